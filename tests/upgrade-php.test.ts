@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { generatedBaseOf } from '../src/upgrade/php/generated.ts';
 import { upgradePhp } from '../src/upgrade/php/upgrade-php.ts';
 import type { PropelClass } from '../src/upgrade/propel-api.ts';
 
@@ -35,6 +36,36 @@ describe('upgradePhp', () => {
     }
     expect(after).toBe(read(name, 'after.php'));
     expect(findings).toBe(read(name, 'findings.txt'));
+  });
+
+  it('knows generated methods from the base classes that Propel wrote', () => {
+    const base = generatedBaseOf(
+      'Base/Book.php',
+      `<?php
+namespace App\\Base;
+/** Base class that represents a row from the 'book' table. */
+abstract class Book
+{
+    public function getTitle()
+    public function setTitle($v)
+`,
+    );
+    const stub = `<?php
+namespace App;
+class Book extends Base\\Book
+{
+    public function getTitle() { return 'a'; }
+    public function setTitle($v) { return $this; }
+    public function getName() { return 'a'; }
+}
+`;
+    const { change, findings } = upgradePhp('Book.php', stub, exampleClasses, {
+      bases: base === undefined ? [] : [base],
+    });
+    expect(findings.map(({ line, what }) => `${line} ${what}`)).toEqual([
+      '5 getTitle() overrides a method that declares its result type',
+    ]);
+    expect(change?.after).toBe(stub.replace('setTitle($v)', 'setTitle($v): static'));
   });
 
   it.each(cases)('changes nothing more in the case %s', (name) => {

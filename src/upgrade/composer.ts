@@ -11,14 +11,17 @@ const OWN = 'orm/orm';
 export interface Requirements {
   readonly edits: readonly Edit[];
   readonly findings: readonly Finding[];
-  /** Whether the project requires Propel, or already Orm. */
-  readonly isUser: boolean;
 }
 
 /** Replaces the requirement of Propel; `version` is that of this package. */
 export function upgradeRequirements(file: ProjectFile, version: string): Requirements {
   const root = rootOf(file);
-  if (root === undefined) return { edits: [], findings: [], isUser: false };
+  if (root === undefined) {
+    const what = 'This file is not valid JSON, so its requirements were left as they are.';
+    const offset = Math.max(file.text.indexOf(FOREIGN), 0);
+    const isNamed = file.text.includes(FOREIGN);
+    return { edits: [], findings: isNamed ? [findingAt(file, offset, what, `Write ${OWN}.`)] : [] };
+  }
   const edits: Edit[] = [];
   const findings: Finding[] = [];
   const packages = ['require', 'require-dev'].flatMap((section) => entriesAt(root, section));
@@ -30,13 +33,22 @@ export function upgradeRequirements(file: ProjectFile, version: string): Require
     if (!name.startsWith('propel/')) continue;
     if (name !== FOREIGN) report(keySpan.offset, `${name} is an extension of Propel.`, extension(name));
     else if (hasOwn) report(keySpan.offset, 'Both Propel and Orm are required.', 'Remove propel/propel.');
-    else edits.push(...replaced(file.text, keySpan.offset, value.span.offset, version));
+    else if (value.kind !== 'scalar' || typeof value.value !== 'string')
+      report(keySpan.offset, 'The version of propel/propel is not a text.', `Write ${OWN}.`);
+    else {
+      edits.push(...replaced(file.text, keySpan.offset, value.span.offset, version));
+      report(
+        keySpan.offset,
+        `Composer has to know where ${OWN} comes from.`,
+        'Add its repository, unless a registry has it: docs/install.md.',
+      );
+    }
   }
   for (const section of ['replace', 'conflict', 'suggest', 'provide'])
     for (const [name, { keySpan }] of entriesAt(root, section))
       if (name === FOREIGN)
         report(keySpan.offset, `"${section}" names propel/propel.`, `Write ${OWN}, or remove it.`);
-  return { edits, findings, isUser: hasOwn || packages.some(([name]) => name === FOREIGN) };
+  return { edits, findings };
 }
 
 const extension = (name: string): string =>
@@ -48,7 +60,6 @@ function rootOf({ path, text }: ProjectFile): ConfigNode | undefined {
   try {
     return parseJson(text, (offset) => spanAt({ path, text }, offset));
   } catch {
-    // Composer itself reports a file that it cannot read.
     return undefined;
   }
 }

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { type Dirent, existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { Diagnostics } from '../diagnostics/diagnostic.ts';
 import type { Finding } from './change.ts';
 import { upgradeDiagnostics } from './diagnostics.ts';
-import { baseName, isConfigName, movedConfigName, type ProjectFile } from './project-file.ts';
+import { baseName, isConfigName, type ProjectFile } from './project-file.ts';
 import { isRelevant, kindOf } from './relevance.ts';
 
 /** The files of a project that the upgrade looks at. */
@@ -63,10 +63,10 @@ export function readProject(
     wanted.length === 0 || wanted.some((one) => one === '' || path === one || path.startsWith(`${one}/`));
   const listed = isInRepository(directory) ? listFromGit(directory) : undefined;
   const { repository, gitFailure } = listed ?? {};
-  const found = listed?.files ?? walk(directory);
+  const findings: Finding[] = [];
+  const found = listed?.files ?? walk(directory, findings);
   // A configuration with passwords is often ignored by git.
   const all = [...new Set([...found, ...configsIn(directory)])].filter(isWanted).sort();
-  const findings: Finding[] = [];
   const files = all.flatMap((path) => readRelevant(directory, path, findings));
   return { directory, files, searched: all.length, findings, repository, gitFailure };
 }
@@ -93,11 +93,11 @@ const TEMPORARY_FOLDERS = /^(?:app\/)?(?:cache|var|tmp|temp|logs?)$/;
 /** Hidden folders with scripts. */
 const HIDDEN_FOLDERS = /^\.(?:github|circleci|gitlab|ddev|devcontainer|docker)$/;
 
-function walk(directory: string): readonly string[] {
+function walk(directory: string, findings: Finding[]): readonly string[] {
   const found: string[] = [];
   const folders = [''];
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
-    for (const entry of readdirSync(join(directory, folder), { withFileTypes: true })) {
+    for (const entry of entriesOf(directory, folder, findings)) {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (!entry.isDirectory()) found.push(path);
       else if (
@@ -109,6 +109,21 @@ function walk(directory: string): readonly string[] {
     }
   }
   return found;
+}
+
+function entriesOf(directory: string, folder: string, findings: Finding[]): readonly Dirent[] {
+  try {
+    return readdirSync(join(directory, folder), { withFileTypes: true });
+  } catch (error) {
+    const what = `This folder cannot be read: ${reasonOf(error)}.`;
+    findings.push({ file: folder || '.', line: 1, column: 1, what, instead: '' });
+    return [];
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return code === 'EACCES' ? 'permission denied' : message;
 }
 
 /** Larger than any source that a person writes. */
@@ -134,10 +149,11 @@ function readRelevant(directory: string, path: string, findings: Finding[]): rea
     if (!isRelevant(kind, text) && baseName(path) !== 'composer.json') return [];
     if (bytes.includes(0) && kind !== 'php')
       return kind === 'config' ? report('This file is not UTF-8.', 'Save it as UTF-8 and run again.') : [];
+    if (kind === 'config' && encoding === 'latin1')
+      report('The configuration is not UTF-8.', 'Save it as UTF-8; in XML, also change its encoding.');
     return [{ path, text, encoding, bytes }];
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    return report(`This file cannot be read: ${code === 'EACCES' ? 'permission denied' : message}.`, '');
+    return report(`This file cannot be read: ${reasonOf(error)}.`, '');
   }
 }
 
@@ -164,10 +180,6 @@ function requiresPropel(directory: string): boolean {
   );
 }
 
-/** Configurations of Propel in the files, for a hint. */
-export const foreignConfigs = ({ files }: Project): readonly string[] =>
-  files.map(({ path }) => path).filter((path) => movedConfigName(baseName(path)) !== undefined);
-
 function isInRepository(directory: string): boolean {
   for (let folder = directory; ; folder = dirname(folder)) {
     if (existsSync(join(folder, '.git'))) return true;
@@ -185,6 +197,8 @@ function listFromGit(directory: string): GitListing {
   try {
     const tracked = namesFrom(git(directory, 'ls-files', '-z', '--cached'));
     const untracked = namesFrom(git(directory, 'ls-files', '-z', '--others', '--exclude-standard'));
+    // The repository around ignores the whole project.
+    if (tracked.length + untracked.length === 0) return {};
     const prefix = git(directory, 'rev-parse', '--show-prefix').replace(/\r?\n$/, '');
     const status = git(directory, 'status', '--porcelain', '-z', '--untracked-files=no', '--', '.');
     const files = [...tracked, ...untracked].filter((path) => !FOREIGN_FOLDERS.test(path));

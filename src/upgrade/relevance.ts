@@ -16,6 +16,7 @@ export function kindOf(path: string): FileKind | undefined {
   if (LOCKS.test(name)) return undefined;
   if (PHP.test(name)) return 'php';
   if (PAGE.test(name)) return 'page';
+  if (/^(?:gulp|grunt)file\b.*\.[cm]?[jt]s$/i.test(name)) return 'text';
   if (TEXT.test(name) || /^(?:Docker|Container|Vagrant|Jenkins|Make|GNUmake|Proc|Just)file/i.test(name))
     return 'text';
   return /^\.?[^.]+$/.test(name) || /\.[Dd]ockerfile$/.test(name) ? 'text' : undefined;

@@ -1,10 +1,11 @@
 import { type Edit, type Finding, findingAt } from './change.ts';
 import { baseName, type ProjectFile } from './project-file.ts';
+import { linesWith } from './text/lines.ts';
 
 const SCRIPT_NAMES = new RegExp(
   [
     '(?:package|composer)\\.json',
-    '(?:GNU)?[Mm]akefile(?:\\..*)?',
+    '(?:GNU)?[Mm]akefile(?:\\.(?!php)\\w+)?',
     '[Jj]ustfile',
     'Taskfile\\.ya?ml',
     '(?:.*\\.)?(?:[Dd]ocker|[Cc]ontainer)file(?:\\..*)?',
@@ -14,6 +15,7 @@ const SCRIPT_NAMES = new RegExp(
     'Jenkinsfile|Procfile|Vagrantfile',
     '\\.(?:git|docker|npm)ignore|\\.gitattributes',
     'build\\.xml|build\\.properties',
+    '(?:[Gg]ulp|[Gg]runt)file\\b.*\\.[cm]?[jt]s',
     '.*\\.(?:sh|bash|zsh|fish|bat|cmd|ps1|mk)',
   ]
     .map((name) => `(?:${name})`)
@@ -36,6 +38,10 @@ const COMMANDS = [
   'database:reverse|reverse|init|migration:\\w+|diff|up|down|migrate|status',
   REMOVED_COMMANDS,
 ].join('|');
+
+const REMOVED_COMMAND = new RegExp(
+  `(?<=\\bpropel\\S*(?:\\s+-\\S+){0,9}\\s+)(?:${REMOVED_COMMANDS})(?![\\w:-])`,
+);
 
 /** The command where Composer puts it, or in the folder of the package. */
 const VENDOR_COMMAND =
@@ -76,7 +82,7 @@ export function upgradeScript(
   const names: Edit[] = [];
   const findings: Finding[] = [];
   const { path, text } = file;
-  for (const { 0: line, index: start } of text.matchAll(/[^\r\n]*propel[^\r\n]*/gi)) {
+  for (const { line, start } of linesWith(text, 'propel')) {
     const edits = commandsIn(line);
     commands.push(...edits.map((edit) => shifted(edit, start)));
     const files = configsIn(line, moved, isIgnoreList(path));
@@ -146,10 +152,8 @@ function* doubtsIn(
   name: string,
   insteadOfOption: InsteadOfOption,
 ): Iterable<Doubt> {
-  const removed = new RegExp(`(?<=\\bpropel\\S*(?:\\s+-\\S+)*\\s+)(?:${REMOVED_COMMANDS})(?![\\w:-])`).exec(
-    line,
-  );
-  if (hasCommand && removed !== null)
+  const removed = hasCommand ? REMOVED_COMMAND.exec(line) : null;
+  if (removed !== null)
     yield {
       offset: removed.index,
       what: `There is no command "${removed[0]}".`,

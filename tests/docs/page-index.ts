@@ -18,6 +18,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   'models.md': 'create, change, relate and delete objects',
   'queries.md': 'find objects, change and count rows',
   'exports.md': 'convert objects to JSON, YAML, XML and CSV, and back',
+  'input.md': 'what setters and filters accept, and what they refuse',
   'time.md': 'dates, times and time zones',
   'behaviors/README.md': 'what tables can be given by a line in the schema: all behaviors',
   'behaviors/timestampable.md': 'store when a row was created and last updated',

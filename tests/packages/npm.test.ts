@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { blocksOf } from '../docs/markdown.ts';
 import { pages } from '../docs/pages.ts';
 import { describeWith, pathOf } from '../servers/describe-with.ts';
@@ -20,6 +20,9 @@ import {
   version,
 } from './project.ts';
 import { withRegistry } from './registry.ts';
+
+// npm, the build and Composer one after the other, on a machine that may be busy.
+vi.setConfig({ testTimeout: 180_000 });
 
 const artefact = packedArtefacts();
 
@@ -50,6 +53,29 @@ const documentedInit = (): readonly string[] => {
   const line = blocks.find(({ text }) => text.startsWith('npx orm init --no-interaction'))?.text ?? '';
   return line.trim().split(' ').slice(2);
 };
+
+describe('init --composer names the runtime in node_modules of the project', () => {
+  const flags = ['init', '-n', '--no-build', '--driver', 'sqlite', '--composer'];
+
+  it.each([
+    ['for a package that npx has fetched for one run', '_npx/1a2b', /npm install --save-dev orm-models/],
+    ['for a package that is linked from a store', 'store/orm-models@1', /^(?!.*npm install)/s],
+  ])('%s', (_, store, advice) =>
+    inFolder({}, async (folder) => {
+      unpack(join(folder, store));
+      const project = join(folder, 'project');
+      mkdirSync(join(project, 'node_modules'), { recursive: true });
+      const installed = join(folder, store, 'node_modules/orm-models');
+      if (store.startsWith('store')) symlinkSync(installed, join(project, 'node_modules/orm-models'));
+      const begun = await run(project, process.execPath, [join(installed, 'bin/orm'), ...flags]);
+      expectSuccess(begun);
+      expect(begun.stderr).toMatch(advice);
+      expect(JSON.parse(readFileSync(join(project, 'composer.json'), 'utf8')).repositories).toEqual([
+        { type: 'path', url: 'node_modules/orm-models/runtimes/php', options: { symlink: false } },
+      ]);
+    }),
+  );
+});
 
 describeWith(['php', 'pdo_sqlite'], 'the npm package in an empty folder', () => {
   it('has the command, and nothing that only its developers need', () =>

@@ -121,6 +121,15 @@ describe('in a git repository', () => {
     expect(stderr).toContain('not committed: propel.yaml.');
   });
 
+  it('upgrades a project that the repository around ignores', async () => {
+    write('.gitignore', '/sub/\n');
+    commit();
+    write('sub/propel.yaml', CONFIG);
+    write('sub/b.php', SOURCE);
+    expect((await upgrade('--config-dir', 'sub')).status).toBe(0);
+    expect(read('sub/b.php')).toContain('Orm\\Runtime\\Orm');
+  });
+
   it('refuses a repository that git cannot read (upgrade/git-failed)', async () => {
     write('.git', 'gitdir: nowhere');
     const { status, stderr } = await upgrade();
@@ -183,6 +192,53 @@ describe('the files', () => {
     for (const path of paths) expect(read(path)).toBe(SOURCE);
     expect(read('src/var/a.php')).not.toBe(SOURCE);
   });
+});
+
+it('leads to a project that the other commands build, replacing the classes of Propel', async () => {
+  write(
+    'propel.xml',
+    `<config><propel><database><connections><connection id="shop"><adapter>sqlite</adapter><dsn>sqlite:shop.sq3</dsn>
+      <classname>\\Propel\\Runtime\\Connection\\DebugPDO</classname></connection></connections></database>
+      <paths><phpDir>src</phpDir></paths></propel></config>`,
+  );
+  write(
+    'schema.xml',
+    `<database name="shop" namespace="Shop"><table name="book" baseClass="Propel\\Runtime\\ActiveRecord\\Model">
+      <column name="id" type="INTEGER" primaryKey="true" autoIncrement="true"/></table></database>`,
+  );
+  write(
+    'src/Shop/Base/Book.php',
+    `<?php
+
+namespace Shop\\Base;
+
+use Propel\\Runtime\\ActiveRecord\\ActiveRecordInterface;
+
+/**
+ * Base class that represents a row from the 'book' table.
+ */
+abstract class Book implements ActiveRecordInterface
+{
+}
+`,
+  );
+  expect((await upgrade()).status).toBe(0);
+  for (const command of ['schema:validate', 'model:build', 'config:convert']) {
+    const { status, stderr } = await runOrm([command], { cwd });
+    expect([command, status, stderr]).toEqual([command, 0, '']);
+  }
+  expect(read('src/Shop/Base/Book.php')).toContain('Orm\\Runtime');
+  expect(read('generated-conf/config.php')).toContain('DebugPDO');
+  expect((await upgrade()).stdout).toContain('Nothing has to change.');
+});
+
+it('reports a configuration of Propel 1, or in another encoding', async () => {
+  write('propel.ini', 'propel.project = shop\npropel.database = sqlite\n');
+  write('config/propel.yaml', Buffer.from("propel: {general: {project: 'caf\xe9'}}\n", 'latin1'));
+  const { stdout } = await upgrade();
+  expect(stdout).toContain('propel.ini:1:1: This is a configuration of Propel 1.');
+  expect(stdout).toContain('config/propel.yaml:1:1: The configuration is not UTF-8.');
+  expect(existsSync(join(cwd, 'propel.ini'))).toBe(true);
 });
 
 it('needs a folder (upgrade/no-folder)', async () => {

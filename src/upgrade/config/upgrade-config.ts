@@ -38,11 +38,12 @@ export async function upgradeConfig(
 ): Promise<UpgradedConfig | undefined> {
   const root = await rootOf(file, context);
   if ('problem' in root) {
-    if (!isInUsualFolder(file.path)) return undefined;
+    // Nothing of a file that cannot be read is shown, because it can contain passwords.
+    const isOfPropel = movedPath(file.path) !== file.path || isInUsualFolder(file.path);
     const unchanged = { from: file.path, path: file.path, change: undefined, tree: undefined };
-    return { ...unchanged, findings: [root.problem] };
+    return { ...unchanged, findings: isOfPropel ? [root.problem] : [] };
   }
-  if (!root.isThere) return undefined;
+  if (!root.isThere) return withoutRoot(file);
   const path = movedPath(file.path);
   if (path !== file.path && context.exists(path)) {
     const finding = findingAt(
@@ -54,7 +55,9 @@ export async function upgradeConfig(
     return { from: file.path, path: file.path, change: undefined, tree: undefined, findings: [finding] };
   }
   // Classes of the generator are values of keys, which are checked as such.
-  const classes = renameClasses(file, context.renames, (name) => /^Propel\\Generator\\/.test(name));
+  const classes = renameClasses(file, context.renames, (name) =>
+    /^Propel\\(?:Generator|Common)\\/.test(name),
+  );
   const edits = [...root.edits, ...classes.edits];
   const after = edited(file.text, edits);
   const { tree, redacted } = await parse({ path, text: after }, context);
@@ -76,6 +79,19 @@ export async function upgradeConfig(
   return { from: file.path, path, change, tree, findings };
 }
 
+/** A PHP file of this name can be anything. */
+function withoutRoot(file: ProjectFile): UpgradedConfig | undefined {
+  const isConfig = formatOf(file.path)?.name !== 'php' && movedPath(file.path) !== file.path;
+  if (!isConfig || !isInUsualFolder(file.path)) return undefined;
+  const finding = findingAt(
+    file,
+    0,
+    'This file has the name of a configuration, but no root key "propel".',
+    'Put its keys below the key "orm" of a file orm.yaml, or delete it.',
+  );
+  return { from: file.path, path: file.path, change: undefined, tree: undefined, findings: [finding] };
+}
+
 const isInUsualFolder = (path: string): boolean => /^(?:conf|config)?$/.test(folderOf(path));
 
 export function movedPath(path: string): string {
@@ -91,7 +107,9 @@ async function rootOf(
     case 'xml':
       return rootInXml(file.text);
     case 'ini':
-      return rootInIni(file.text);
+      return isOfPropel1(file.text)
+        ? { problem: findingAt(file, 0, 'This is a configuration of Propel 1.', 'Move to Propel 2 first.') }
+        : rootInIni(file.text);
     case 'php': {
       const { rootInPhp } = await import('./php-root-key.ts');
       return (
@@ -107,6 +125,10 @@ async function rootOf(
     }
   }
 }
+
+/** Keys with plain values that Propel 2 uses for groups, or does not have. */
+const isOfPropel1 = (text: string): boolean =>
+  /^\s*propel\.(?:project|database|targetPackage)\s*=/m.test(text);
 
 interface Parsed {
   readonly tree: ConfigNode | undefined;

@@ -6,6 +6,8 @@ export interface Node {
   readonly start: number;
   readonly end: number;
   readonly fields: Readonly<Record<string, unknown>>;
+  /** All nodes directly below, in the order of the text. */
+  readonly children: readonly Node[];
 }
 
 const POSITIONS = new Set(['kind', 'loc', 'leadingComments', 'trailingComments', 'comments', 'errors']);
@@ -31,15 +33,23 @@ function nodeOf(value: unknown): Node | undefined {
     readonly loc?: { readonly start: { readonly offset: number }; readonly end: { readonly offset: number } };
   };
   if (typeof kind !== 'string') return undefined;
-  const fields = Object.fromEntries(
-    Object.entries(value)
-      .filter(([key]) => !POSITIONS.has(key))
-      .map(([key, field]) => [key, Array.isArray(field) ? field.map(fieldOf) : fieldOf(field)]),
-  );
-  return { kind, start: loc?.start.offset ?? 0, end: loc?.end.offset ?? 0, fields };
+  const fields: Record<string, unknown> = {};
+  const children: Node[] = [];
+  for (const [key, field] of Object.entries(value)) {
+    if (POSITIONS.has(key)) continue;
+    fields[key] = Array.isArray(field)
+      ? field.map((part) => fieldOf(part, children))
+      : fieldOf(field, children);
+  }
+  children.sort((a, b) => a.start - b.start);
+  return { kind, start: loc?.start.offset ?? 0, end: loc?.end.offset ?? 0, fields, children };
 }
 
-const fieldOf = (value: unknown): unknown => nodeOf(value) ?? value;
+function fieldOf(value: unknown, children: Node[]): unknown {
+  const node = nodeOf(value);
+  if (node !== undefined) children.push(node);
+  return node ?? value;
+}
 
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'kind' in value && 'fields' in value;
@@ -59,19 +69,12 @@ export function textOf(node: Node | undefined, key: string): string | undefined 
   return isNode(field) ? textOf(field, 'name') : undefined;
 }
 
-/** All nodes directly below, in the order of the text. */
-export const children = ({ fields }: Node): readonly Node[] =>
-  Object.values(fields)
-    .flatMap((field) => (Array.isArray(field) ? field : [field]))
-    .filter(isNode)
-    .sort((a, b) => a.start - b.start);
-
 /** The node and everything below it; `enters` says into which nodes to go. */
 export function descendants(node: Node, enters: (node: Node) => boolean = () => true): readonly Node[] {
   const found: Node[] = [];
   const visit = (current: Node): void => {
     found.push(current);
-    for (const next of children(current)) if (enters(next)) visit(next);
+    for (const next of current.children) if (enters(next)) visit(next);
   };
   visit(node);
   return found;

@@ -1,7 +1,7 @@
 import type { PropelClass } from '../propel-api.ts';
 import { child, descendants, list, type MethodCall, methodCallOf, type Node, textOf } from './ast.ts';
 import { type Remark, remark } from './remark.ts';
-import { type DocTypes, type Resolve, replacementOf, typeOf, type Variables, walk } from './types.ts';
+import { type DocTypes, type Resolve, replacementOf, typeOf, walk } from './types.ts';
 
 /** Calls of methods that a class of ours has not, and those with another meaning. */
 export function remarksOnCalls(
@@ -9,9 +9,10 @@ export function remarksOnCalls(
   resolve: Resolve,
   docs: DocTypes,
   classes: readonly PropelClass[],
+  text: string,
 ): readonly Remark[] {
   const byName = new Map(classes.map((entry) => [entry.name, entry]));
-  const specific = specificMethods(program, classes);
+  const specific = specificMethods(program, classes, text);
   const remarks: Remark[] = [];
   walk(program, resolve, docs, (node, variables) => {
     const call = methodCallOf(node);
@@ -19,7 +20,7 @@ export function remarksOnCalls(
     const type = typeOf(call.receiver, variables, resolve);
     const sentence = type === undefined ? specific.get(call.name) : replacementOf(type, call.name, byName);
     if (sentence !== undefined) remarks.push(remark(call.offset, `There is no ${call.name}()`, sentence));
-    remarks.push(...differences(call, type, variables, resolve));
+    remarks.push(...differences(call, type, resolve));
   });
   return remarks;
 }
@@ -27,45 +28,84 @@ export function remarksOnCalls(
 /** Three words or more: nobody else's method has that name by chance. */
 const SPECIFIC = /^[a-z]+[A-Z][a-z]+[A-Z]/;
 
-/** Methods that are reported without knowing the object: no class of ours has them, nor does this file. */
-function specificMethods(program: Node, classes: readonly PropelClass[]): ReadonlyMap<string, string> {
-  const known = new Set(classes.flatMap(({ methods }) => methods));
-  for (const node of descendants(program).filter(({ kind }) => kind === 'method'))
-    known.add(textOf(node, 'name') ?? '');
-  return new Map(
-    classes
-      .flatMap(({ instead }) => Object.entries(instead))
-      .filter(([name]) => SPECIFIC.test(name) && !known.has(name)),
+/**
+ * Methods that are reported without knowing the object: the file names a class that had them, no class of ours has them,
+ * nor does the file itself.
+ */
+function specificMethods(
+  program: Node,
+  classes: readonly PropelClass[],
+  text: string,
+): ReadonlyMap<string, string> {
+  const candidates = classes
+    .filter((entry) => isNamed(entry, text))
+    .flatMap(({ instead }) => Object.entries(instead))
+    .filter(([name]) => SPECIFIC.test(name));
+  if (candidates.length === 0) return new Map();
+  const own = descendants(program).filter(({ kind }) => kind === 'method');
+  const known = new Set([
+    ...classes.flatMap(({ methods }) => methods),
+    ...own.map((node) => textOf(node, 'name')),
+  ]);
+  return new Map(candidates.filter(([name]) => !known.has(name)));
+}
+
+const isNamed = ({ name, class: ours, instead }: PropelClass, text: string): boolean =>
+  Object.keys(instead).length > 0 &&
+  (name === 'Base\\Query'
+    ? /Query::create\b/.test(text)
+    : text.includes(name) || (ours !== null && text.includes(ours)));
+
+/** A call with another meaning than in Propel: what it is, and what to write. */
+interface Difference {
+  readonly applies: (call: MethodCall, type: string | undefined, resolve: Resolve) => boolean;
+  readonly what: (name: string) => string;
+  readonly instead: string;
+}
+
+const DIFFERENCES: readonly Difference[] = [
+  {
+    applies: ({ name, arguments: given }, _, resolve) =>
+      /^filterBy(?:[A-Z]|$)/.test(name) && given.some((node) => isCustom(node, resolve)),
+    what: (name) => `Criteria::CUSTOM and RAW do not work in ${name}()`,
+    instead: 'Use where() with the condition.',
+  },
+  {
+    applies: ({ name, arguments: [first] }, _, resolve) =>
+      name === 'filterByArray' && first !== undefined && hasComparison(first, resolve),
+    what: () => 'A list in filterByArray() is a list of values, without a comparison',
+    instead: 'Call filterBy() for that column.',
+  },
+  {
+    applies: ({ name, receiver }, type) =>
+      type === 'Base\\Query' && name === 'update' && isBareQuery(receiver),
+    what: () => 'update() without a condition is refused',
+    instead: 'Call updateAll().',
+  },
+  {
+    applies: ({ name, arguments: [first] }, type) =>
+      (/^add(?:A|De)scendingOrderByColumn$/.test(name) || (name === 'orderBy' && type === 'Base\\Query')) &&
+      first?.kind === 'string' &&
+      String(first.fields.value).includes('('),
+    what: (name) => `${name}() takes columns and names of withColumn(), not SQL`,
+    instead: "Write withColumn('RAND()', 'chance')->orderBy('chance').",
+  },
+  {
+    applies: ({ name }) => name === 'createSelectSql',
+    what: () => 'createSelectSql() writes ? for values, not :p1',
+    instead: 'Bind the values by their positions.',
+  },
+];
+
+function differences(call: MethodCall, type: string | undefined, resolve: Resolve): readonly Remark[] {
+  return DIFFERENCES.filter(({ applies }) => applies(call, type, resolve)).map(({ what, instead }) =>
+    remark(call.offset, what(call.name), instead),
   );
 }
 
-function differences(
-  call: MethodCall,
-  type: string | undefined,
-  variables: Variables,
-  resolve: Resolve,
-): readonly Remark[] {
-  const { name, arguments: given, offset } = call;
-  if (/^filterBy(?:[A-Z]|$)/.test(name) && given.some((node) => isCustom(node, variables, resolve)))
-    return [
-      remark(offset, `Criteria::CUSTOM and RAW do not work in ${name}()`, 'Use where() with the condition.'),
-    ];
-  if (name === 'filterByArray' && given[0] !== undefined && hasComparison(given[0], resolve))
-    return [
-      remark(
-        offset,
-        'A list in filterByArray() is a list of values, without a comparison',
-        'Call filterBy() for that column.',
-      ),
-    ];
-  if (type === 'Base\\Query' && name === 'update' && isBareQuery(call.receiver))
-    return [remark(offset, 'update() without a condition is refused', 'Call updateAll().')];
-  return [];
-}
-
-const isCustom = (node: Node, variables: Variables, resolve: Resolve): boolean =>
+const isCustom = (node: Node, resolve: Resolve): boolean =>
   node.kind === 'staticlookup' &&
-  /\\(?:Criteria|ModelCriteria)$/.test(typeOf(child(node, 'what'), variables, resolve) ?? '') &&
+  /\\(?:Criteria|ModelCriteria)$/.test(typeOf(child(node, 'what'), new Map(), resolve) ?? '') &&
   /^(?:CUSTOM|CUSTOM_EQUAL|RAW)$/.test(textOf(node, 'offset') ?? '');
 
 /** Whether a literal array has `[value, Criteria::…]` as one of its values. */

@@ -5,7 +5,8 @@ const MUTATORS = /^(?:modify|setTime|setDate|setISODate|setTimestamp|setTimezone
 const DATE_GETTER = /^get\w*(?:At|On|Date|Day|Time|Until|Since|Expiry|Birthday)$/;
 
 /** Dates that are changed in place: their methods return a new object now. */
-export function remarksOnDates(program: Node): readonly Remark[] {
+export function remarksOnDates(program: Node, text: string): readonly Remark[] {
+  if (!/->\s*(?:modify|set(?:Time|Date|ISODate)|add|sub)/.test(text)) return [];
   return descendants(program).flatMap((node) =>
     opensScope(node) || node === program ? ofFunction(node) : [],
   );

@@ -7,13 +7,13 @@ import { docTypes } from './doc-types.ts';
 import type { GeneratedBase } from './generated.ts';
 import { type NamedScope, scopeAt } from './named-scopes.ts';
 import { type Overrides, overridesOf } from './overrides.ts';
-import { remark } from './remark.ts';
+import { type Remark, remark } from './remark.ts';
 import { resolved } from './scopes.ts';
 import { significant, type Token } from './tokens.ts';
 import type { Resolve } from './types.ts';
 
-/** Files without any of these have neither queries nor stubs of models. */
-const RELEVANT = /\b(?:Propel|Orm)\\Runtime\b|Query::create\b|\bBase\\|\\Base\b/;
+/** Files that certainly use Propel, unlike those that only extend a class of a namespace `Base`. */
+const USES_PROPEL = /\b(?:Propel|Orm)\\Runtime\b|Query::create\b/;
 
 /** The methods that a file calls and overrides, which need the syntax tree. */
 export function membersOf(
@@ -23,24 +23,22 @@ export function membersOf(
   classes: readonly PropelClass[],
   { bases = [] }: { readonly bases?: readonly GeneratedBase[] },
 ): Overrides {
-  if (!RELEVANT.test(text)) return { edits: [], remarks: [] };
   const program = parsed(text);
   if (!isNode(program))
-    return {
-      edits: [],
-      remarks: [
-        remark(
-          offsetOf(text, program.line, 1),
-          'This file could not be parsed, so only names were changed',
-          'Check the calls in it by hand.',
-        ),
-      ],
-    };
-  return ofProgram(program, tokens, scopes, classes, bases);
+    return { edits: [], remarks: USES_PROPEL.test(text) ? [unparsed(text, program.line)] : [] };
+  return ofProgram(program, text, tokens, scopes, classes, bases);
 }
+
+const unparsed = (text: string, line: number): Remark =>
+  remark(
+    offsetOf(text, line, 1),
+    'This file could not be parsed, so only names were changed',
+    'Check the calls in it by hand.',
+  );
 
 function ofProgram(
   program: Node,
+  text: string,
   tokens: readonly Token[],
   scopes: readonly NamedScope[],
   classes: readonly PropelClass[],
@@ -50,6 +48,8 @@ function ofProgram(
   const { edits, remarks } = overridesOf(program, {
     tokens: significant(tokens),
     classes,
+    text,
+    resolve,
     fullName: (written, offset) => {
       const { scope, aliases } = scopeAt(scopes, offset);
       return resolved(written, scope.namespace, aliases) ?? `${scope.namespace}\\${written}`;
@@ -60,8 +60,8 @@ function ofProgram(
     edits,
     remarks: [
       ...remarks,
-      ...remarksOnCalls(program, resolve, docTypes(tokens), classes),
-      ...remarksOnDates(program),
+      ...remarksOnCalls(program, resolve, docTypes(tokens), classes, text),
+      ...remarksOnDates(program, text),
     ],
   };
 }

@@ -2,10 +2,13 @@ import { runtimeMembers } from '../../targets/php/check/runtime-members.ts';
 import type { Edit } from '../change.ts';
 import type { PropelClass } from '../propel-api.ts';
 import { child, descendants, list, type Node, textOf } from './ast.ts';
-import { generatedType, inheritedTypes, type Role } from './override-types.ts';
+import { behaviorTypes, generatedType, inheritedTypes, type Role } from './override-types.ts';
+import { addedParameterOf } from './parameters.ts';
 import { type Remark, remark } from './remark.ts';
 import { fits, isParentCall, ownNodes } from './returns.ts';
+import { remarksOnState } from './state.ts';
 import type { Token } from './tokens.ts';
+import { lineage, type Resolve } from './types.ts';
 
 /** Classes of Propel that stand for the generated ones. */
 const LISTED: Readonly<Record<Role, string>> = { model: 'Base\\Model', query: 'Base\\Query' };
@@ -15,6 +18,8 @@ export interface OverrideContext {
   /** Significant tokens of the file. */
   readonly tokens: readonly Token[];
   readonly classes: readonly PropelClass[];
+  readonly text: string;
+  readonly resolve: Resolve;
   /** The full name of a class by a name that is written at an offset. */
   readonly fullName: (written: string, offset: number) => string;
   /** The methods of a base class that Propel generated, by its full name. */
@@ -37,13 +42,61 @@ export function overridesOf(program: Node, context: OverrideContext): Overrides 
 
 function ofClass(node: Node, context: OverrideContext): readonly Overrides[] {
   const parent = child(node, 'extends');
-  const base = parent && context.fullName(textOf(parent, 'name') ?? '', parent.start);
-  if (base === undefined || !/(?:^|\\)Base\\\w+$/.test(base)) return [];
-  const role = base.endsWith('Query') ? 'query' : 'model';
-  return list(node, 'body')
-    .filter(({ kind }) => kind === 'method')
-    .map((method) => ofMethod(method, role, base, context));
+  const written = textOf(parent, 'name');
+  if (parent === undefined || written === undefined) return [];
+  const listed = context.resolve(written, parent.start);
+  if (listed !== undefined) return ofRuntimeClass(node, listed, context);
+  const base = context.fullName(written, parent.start);
+  const role = roleOf(base, context.text);
+  return role === undefined ? [] : ofStub(node, role, base, context);
 }
+
+/** Stubs extend a class of the namespace Base; those of inheritance another stub, below a comment of Propel's template. */
+function roleOf(base: string, text: string): Role | undefined {
+  if (/(?:^|\\)Base\\\w+$/.test(base)) return base.endsWith('Query') ? 'query' : 'model';
+  const [, task] = /Skeleton subclass for (representing|performing)\b/.exec(text) ?? [];
+  return task === undefined ? undefined : task === 'representing' ? 'model' : 'query';
+}
+
+/** Overrides of collections, connections, formatters and the like, whose types the lists do not have. */
+function ofRuntimeClass(node: Node, listed: string, { classes }: OverrideContext): readonly Overrides[] {
+  const inherited = lineage(listed, new Map(classes.map((entry) => [entry.name, entry])));
+  const ours = inherited[0]?.class ?? listed;
+  return list(node, 'body')
+    .filter((method) => method.kind === 'method' && child(method, 'type') === undefined)
+    .map((method) => ({ name: textOf(method, 'name') ?? '', offset: child(method, 'name')?.start ?? 0 }))
+    .filter(({ name }) => !isMagic(name) && inherited.some(({ methods }) => methods.includes(name)))
+    .map(({ name, offset }) =>
+      reported(
+        offset,
+        `${name}() overrides a method that declares its result type`,
+        `Write the signature of ${ours}::${name}().`,
+      ),
+    );
+}
+
+function ofStub(node: Node, role: Role, base: string, context: OverrideContext): readonly Overrides[] {
+  const body = list(node, 'body');
+  return [
+    ...body.filter(({ kind }) => kind === 'method').map((method) => ofMethod(method, role, base, context)),
+    ...body.flatMap((member) => list(member, 'properties')).map((property) => ofProperty(property, role)),
+    ...(role === 'model' ? [{ edits: [], remarks: remarksOnState(node) }] : []),
+  ];
+}
+
+/** A property that the runtime declares in another way is a fatal error. */
+function ofProperty(property: Node, role: Role): Overrides {
+  const name = textOf(property, 'name') ?? '';
+  return runtimeMembers[role].properties.includes(name)
+    ? reported(property.start, `The runtime has a property $${name} of its own`, 'Give yours another name.')
+    : NOTHING;
+}
+
+/** Protected methods that Propel's generated classes called. */
+const NOT_CALLED: Readonly<Record<Role, RegExp>> = {
+  model: /^(?:do(?:Save|Insert|Update)|__sleep)$/,
+  query: /^(?:findPk(?:Simple|Complex)|doOnDelete(?:Cascade|SetNull))$/,
+};
 
 const NOTHING: Overrides = { edits: [], remarks: [] };
 
@@ -57,17 +110,19 @@ function ofMethod(method: Node, role: Role, base: string, context: OverrideConte
   const offset = child(method, 'name')?.start ?? method.start;
   const refused = replaced(name, role, context.classes);
   if (refused !== undefined) return reported(offset, `${name}() is not called any more`, refused);
-  if (name === 'applyDefaultValues' && role === 'model')
+  if (NOT_CALLED[role].test(name))
     return reported(
       offset,
-      'The constructor does not call applyDefaultValues()',
-      'Move the code into your constructor.',
+      `${name}() is not called any more`,
+      name === '__sleep'
+        ? 'Override __serialize().'
+        : 'Override a hook, such as preSave(), or the public method.',
     );
   const isInherited = runtimeMembers[role].methods.some(
     (member) => member.toLowerCase() === name.toLowerCase(),
   );
-  const type = inheritedTypes[role][name];
-  if (type !== undefined) return typed(method, name, offset, type, context.tokens);
+  const type = inheritedTypes[role][name] ?? (role === 'model' ? behaviorTypes[name] : undefined);
+  if (type !== undefined) return withMeaning(typed(method, name, offset, type, context.tokens), name, offset);
   if (isInherited && !isMagic(name) && !isListed(name, role, context.classes))
     return reported(offset, `The runtime has a method ${name}() of its own`, 'Give yours another name.');
   if (!isOverride(method, name, base, context) || child(method, 'type') !== undefined || isMagic(name))
@@ -80,6 +135,13 @@ function ofMethod(method: Node, role: Role, base: string, context: OverrideConte
         'Write the type of the generated method, such as ": ?string".',
       )
     : typed(method, name, offset, generated, context.tokens);
+}
+
+/** Adds what else changed for a method that is still there. */
+function withMeaning({ edits, remarks }: Overrides, name: string, offset: number): Overrides {
+  if (name !== 'applyDefaultValues') return { edits, remarks };
+  const what = 'The constructor does not call applyDefaultValues()';
+  return { edits, remarks: [...remarks, remark(offset, what, 'Move the code into your constructor.')] };
 }
 
 const isMagic = (name: string): boolean => name.startsWith('__');
@@ -111,17 +173,28 @@ function typed(
   type: string,
   tokens: readonly Token[],
 ): Overrides {
-  if (child(method, 'type') !== undefined) return NOTHING;
   const place = endOfParameters(tokens, offset);
-  if (place !== undefined && fits(method, type))
-    return { edits: [{ start: place, end: place, text: `: ${type}` }], remarks: [] };
-  return reported(
+  if (place === undefined) return NOTHING;
+  const added = addedParameterOf(method, name, place);
+  const parameter =
+    added === undefined || added.edits !== undefined
+      ? { edits: added?.edits ?? [], remarks: [] }
+      : reported(
+          offset,
+          `${name}() has another parameter`,
+          `Add "${added.declared}" and pass it to the parent.`,
+        );
+  if (child(method, 'type') !== undefined) return parameter;
+  if (fits(method, type))
+    return { ...parameter, edits: [...parameter.edits, { start: place, end: place, text: `: ${type}` }] };
+  const what = remark(
     offset,
     `${name}() overrides a method with the result type ${type}`,
     type === 'void'
       ? 'Add ": void" and return no value.'
       : `Add ": ${type}" and return such a value on every path.`,
   );
+  return { ...parameter, remarks: [...parameter.remarks, what] };
 }
 
 /** The end of the parenthesis that closes the parameters of the function whose name is at the offset. */

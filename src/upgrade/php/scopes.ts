@@ -38,7 +38,7 @@ export function scopesOf(tokens: readonly Token[]): readonly Scope[] {
   while (index < tokens.length) {
     const token = tokens[index] as Token;
     const scope = scopes[scopes.length - 1] as (typeof scopes)[number];
-    if (token.type === 'T_NAMESPACE') {
+    if (token.type === 'T_NAMESPACE' && beginsStatement(tokens[index - 1])) {
       const name = tokens[index + 1];
       const isNamed = isName(name);
       index += isNamed ? 2 : 1;
@@ -46,7 +46,7 @@ export function scopesOf(tokens: readonly Token[]): readonly Scope[] {
       scopes.push({ namespace: isNamed ? name.text : '', imports: [], tokens: [], start: token.start });
       continue;
     }
-    if (token.type === 'T_USE' && depth === top && tokens[index + 1]?.type !== '(') {
+    if (token.type === 'T_USE' && depth === top && beginsStatement(tokens[index - 1])) {
       const end = endOfStatement(tokens, index);
       scope.imports.push(...importsOf(tokens.slice(index + 1, end)));
       index = end;
@@ -60,6 +60,10 @@ export function scopesOf(tokens: readonly Token[]): readonly Scope[] {
   }
   return scopes;
 }
+
+/** Whether a statement can begin behind the token. */
+const beginsStatement = (previous: Token | undefined): boolean =>
+  previous === undefined || /^(?:[;{}]|T_OPEN_TAG|T_CLOSE_TAG|T_INLINE_HTML)$/.test(previous.type);
 
 function endOfStatement(tokens: readonly Token[], from: number): number {
   let index = from;

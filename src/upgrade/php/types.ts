@@ -1,5 +1,5 @@
 import type { PropelClass } from '../propel-api.ts';
-import { child, children, list, methodCallOf, type Node, opensScope, textOf } from './ast.ts';
+import { child, list, methodCallOf, type Node, opensScope, textOf } from './ast.ts';
 
 /** Resolves a written class name at an offset to a full one of Propel; undefined for others. */
 export type Resolve = (written: string, offset: number) => string | undefined;
@@ -118,7 +118,7 @@ export function walk(
   const go = (node: Node, outer: Variables): void => {
     const variables = opensScope(node) ? opened(node, outer, resolve, docs) : outer;
     visit(node, variables);
-    for (const next of children(node)) go(next, variables);
+    for (const next of node.children) go(next, variables);
     if (node.kind === 'assign') assign(node, variables, resolve, docs);
   };
   go(root, new Map());
@@ -151,13 +151,15 @@ export function replacementOf(
   method: string,
   classes: ReadonlyMap<string, PropelClass>,
 ): string | undefined {
+  const declaring = lineage(type, classes).find(
+    ({ methods, instead }) => methods.includes(method) || instead[method] !== undefined,
+  );
+  return declaring?.methods.includes(method) ? undefined : declaring?.instead[method];
+}
+
+/** The listed class and those whose methods it has too. */
+export function lineage(type: string, classes: ReadonlyMap<string, PropelClass>): readonly PropelClass[] {
   const queue = [type];
-  for (const name of queue) {
-    const entry = classes.get(name);
-    if (entry?.methods.includes(method)) return undefined;
-    const sentence = entry?.instead[method];
-    if (sentence !== undefined) return sentence;
-    queue.push(...(PARENTS[name] ?? []));
-  }
-  return undefined;
+  for (const name of queue) queue.push(...(PARENTS[name] ?? []));
+  return queue.flatMap((name) => classes.get(name) ?? []);
 }

@@ -28,6 +28,9 @@ interface Work {
   readonly remarks: readonly Remark[];
 }
 
+/** Most files of a project have nothing to do with Propel, and need not be read further. */
+const CONCERNED = /propel|\bOrm\\Runtime\b|Query::create\b|\bBase\\|\\Base\b/i;
+
 /** Renames Propel's classes in a PHP file and reports what a person has to look at. */
 export function upgradePhp(
   file: string,
@@ -35,9 +38,8 @@ export function upgradePhp(
   classes: readonly PropelClass[],
   project: PhpProject = {},
 ): PhpUpgrade {
-  if (isWrittenByPropel(file, text)) return { change: undefined, findings: [] };
-  const tokens = tokensOf(text);
-  const { edits, remarks } = tokens === undefined ? unreadable(text) : worked(text, tokens, classes, project);
+  if (!CONCERNED.test(text) || isWrittenByPropel(file, text)) return { change: undefined, findings: [] };
+  const { edits, remarks } = worked(text, tokensOf(text), classes, project);
   const source = { path: file, text };
   const findings = [...remarks]
     .sort((a, b) => a.offset - b.offset)
@@ -58,13 +60,6 @@ export function upgradePhp(
   );
   return { change: { from: file, path: file, before: text, after, done }, findings };
 }
-
-const unreadable = (text: string): Work => ({
-  edits: {},
-  remarks: /\bPropel\\/.test(text)
-    ? [{ offset: 0, what: 'This file could not be parsed', instead: "Rename Propel's classes by hand." }]
-    : [],
-});
 
 function worked(
   text: string,
@@ -93,7 +88,7 @@ function worked(
       'names of classes': editsOf(inCode),
       'names in strings': editsOf(inStrings),
       'names in comments': inComments,
-      'result types of methods': members.edits,
+      'signatures of methods': members.edits,
     },
     remarks: [...problems([...inCode, ...inStrings], names), ...prefixes(inStrings), ...members.remarks],
   };

@@ -17,20 +17,27 @@ export interface XmlTagAttribute {
 
 /** Comments, CDATA sections, instructions and declarations are skipped as a whole. */
 const MARKUP =
-  /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<![^>]*>|<(\/?)([^\s/>"'<=]+)((?:[^>"']|"[^"]*"|'[^']*')*)>/g;
+  /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<![^>]*>|<(\/?)([^\s/>"'<=]+)((?:[^<>"']|"[^"]*"|'[^']*')*)>/y;
 
 const ATTRIBUTE = /([^\s=/"'<>]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
-/** The tags of a well-formed text, in order. */
+/** The tags of a text, in order, up to the first that is not well-formed. */
 export function* xmlTags(text: string): Iterable<XmlTag> {
   let depth = 0;
-  for (const { 0: written, 1: slash = '', 2: name, 3: rest = '', index } of text.matchAll(MARKUP)) {
+  for (let index = text.indexOf('<'); index !== -1; index = text.indexOf('<', MARKUP.lastIndex)) {
+    MARKUP.lastIndex = index;
+    const found = MARKUP.exec(text);
+    if (found === null) return;
+    const end = MARKUP.lastIndex;
+    const [written, slash = '', name, rest = ''] = found;
     if (name === undefined) continue;
     const kind = slash !== '' ? 'close' : rest.endsWith('/') ? 'empty' : 'open';
     if (kind === 'close') depth--;
     const nameStart = index + 1 + slash.length;
     const restStart = index + written.length - 1 - rest.length;
     yield { kind, name, nameStart, depth, attributes: attributesIn(rest, restStart) };
+    // Another text can have been scanned in between.
+    MARKUP.lastIndex = end;
     if (kind === 'open') depth++;
   }
 }

@@ -424,7 +424,8 @@ final class TimeTest extends TestCase
 
     public function testNumbersThatADatabaseHasNot(): void
     {
-        foreach (['abc', '', NAN, INF, '1.005'] as $value) {
+        self::assertNull((new Moment())->setPrice('')->getPrice());
+        foreach (['abc', NAN, INF, '1.005'] as $value) {
             self::assertThrows(InvalidValueException::class, static fn () => (new Moment())->setPrice($value));
         }
         foreach (['abc', '', NAN, INF] as $value) {
@@ -440,6 +441,8 @@ final class TimeTest extends TestCase
                 InvalidValueException::class,
                 static fn () => MomentQuery::create()->where('Moment.Price = ?', $value)->count(),
             );
+        }
+        foreach (['abc', NAN, INF] as $value) {
             self::assertThrows(
                 InvalidValueException::class,
                 static fn () => MomentQuery::create()->filterById(1)->update(['Price' => $value]),

@@ -42,6 +42,16 @@ class Report
         BookQuery::create()->filterById(1)->update(['Title' => 'x']);
     }
 
+    public function orders(Criteria $criteria): array
+    {
+        $criteria->addAscendingOrderByColumn('RAND()');
+        $criteria->addDescendingOrderByColumn('book.title');
+        BookQuery::create()->orderBy('LENGTH(book.title)')->orderBy('Title');
+        $params = [];
+
+        return [$criteria->createSelectSql($params)];
+    }
+
     /**
      * @param ModelCriteria|null $query
      */

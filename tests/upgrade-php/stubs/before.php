@@ -8,6 +8,8 @@ use Propel\Runtime\Connection\ConnectionInterface;
 class Book extends BaseBook
 {
     private $log = [];
+    private $aOwn;
+    protected $heldBy;
 
     public function preSave(ConnectionInterface $con = null)
     {
@@ -112,11 +114,57 @@ class Book extends BaseBook
 
     public function refresh()
     {
+        $this->modifiedColumns['book.title'] = true;
+        $this->collReviews = null;
+        $this->aOwn = $this->aAuthor;
+        $this->title = $this->news;
+        $other->new = $this->new;
+    }
+
+    protected function doSave(ConnectionInterface $con)
+    {
+        return parent::doSave($con);
+    }
+
+    public function fromArray($values, $keyType = 'phpName')
+    {
+        $this->setTitle($values['Title']);
+
+        return $this;
     }
 
     public function applyDefaultValues()
     {
         parent::applyDefaultValues();
+    }
+
+    public function isVersioningNecessary($con = null)
+    {
+        if ($this->isNew()) {
+            return false;
+        } else {
+            return parent::isVersioningNecessary($con);
+        }
+    }
+
+    public function addVersion($con = null)
+    {
+        return parent::addVersion($con);
+    }
+
+    public function setPrimaryKey($key)
+    {
+        parent::setPrimaryKey($key);
+    }
+
+    protected static function cleanupSlugPart($slug, $replacement = '-')
+    {
+        return trim($slug, $replacement);
+    }
+
+    public function __sleep()
+    {
+        return ['title'];
     }
 
     public function __toString()

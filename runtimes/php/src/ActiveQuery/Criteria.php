@@ -16,8 +16,8 @@ use Orm\Runtime\Query\QuerySpec;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
- * Parts of a query with unresolved column names ("book.title"). They become SQL when the criteria runs, or is merged into
- * the query of a table.
+ * Parts of a query with unresolved column names ("book.title"). They become SQL when the criteria runs, or is merged
+ * into the query of a table.
  */
 class Criteria implements CriteriaNames, Keywords, Operand
 {
@@ -250,10 +250,7 @@ class Criteria implements CriteriaNames, Keywords, Operand
         return $this;
     }
 
-    /**
-     * @param array<int, mixed> $arguments
-     * @return never
-     */
+    /** @param array<int, mixed> $arguments */
     public function __call(string $name, array $arguments): mixed
     {
         throw UnknownMethodException::of($this, $name);

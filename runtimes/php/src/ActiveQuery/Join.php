@@ -37,8 +37,8 @@ class Join implements JoinDefinition, \Stringable
     protected bool $identifierQuoting = false;
 
     /**
-     * @param string|list<string>|null $leftColumn
-     * @param string|list<string>|null $rightColumn
+     * @param string|array<string>|null $leftColumn
+     * @param string|array<string>|null $rightColumn
      */
     public function __construct(
         string|array|null $leftColumn = null,
@@ -71,8 +71,8 @@ class Join implements JoinDefinition, \Stringable
     }
 
     /**
-     * @param array<string> $lefts
-     * @param array<string> $rights
+     * @param array<mixed> $lefts names of columns
+     * @param array<mixed> $rights
      * @param array<string> $operators
      */
     public function addConditions(array $lefts, array $rights, array $operators = []): void
@@ -85,8 +85,7 @@ class Join implements JoinDefinition, \Stringable
         }
         foreach ($lefts as $place => $left) {
             $right = $rights[$place] ?? null;
-            $isPair = is_string($left) && is_string($right);
-            if (!$isPair) {
+            if (!is_string($left) || !is_string($right)) {
                 throw InvalidClauseException::notAName('the name of a column', is_string($left) ? $right : $left);
             }
             $this->addCondition($left, $right, $operators[$place] ?? self::EQUAL);

@@ -23,10 +23,8 @@ use Orm\Runtime\Query\Condition\ConditionCriterions;
 use Orm\Runtime\Query\Condition\KeyConditions;
 use Orm\Runtime\Query\Condition\OwnColumns;
 use Orm\Runtime\Query\Condition\RelationConditions;
-use Orm\Runtime\Query\Join\HandMadeJoins;
 use Orm\Runtime\Query\NamedCalls;
 use Orm\Runtime\Query\Names;
-use Orm\Runtime\Query\Operand;
 use Orm\Runtime\Query\QueryMerge;
 use Orm\Runtime\Query\QuerySpec;
 use Orm\Runtime\Query\Sql\ClauseNames;
@@ -40,13 +38,14 @@ use Orm\Runtime\Query\Sql\ClauseNames;
  * @template TParent of ModelCriteria|null = null
  * @implements \IteratorAggregate<int, TModel>
  */
-class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape, Operand
+class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
 {
     use Concern\ModelIdentity;
     use Concern\Clauses;
     use Concern\SelectedColumns;
     /** @use Concern\Joins<TParent> */
     use Concern\Joins;
+    use Concern\JoinedModels;
     /** @use Concern\Finders<TModel> */
     use Concern\Finders;
     /** @use Concern\KeyLookup<TModel> */
@@ -81,7 +80,7 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape,
      *     model: class-string<ActiveRecordInterface>,
      *     key: int,
      *     width: int,
-     *     max?: int,
+     *     isBig?: true,
      *     behaviors?: true,
      * }|null
      */
@@ -225,13 +224,6 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape,
     protected function admitHaving(AbstractCriterion $criterion): static
     {
         $this->spec()->addHaving(ColumnConditions::ofCriterion($this->spec(), $criterion));
-
-        return $this;
-    }
-
-    protected function admitJoin(Join $join, ?string $name): static
-    {
-        HandMadeJoins::add($this->spec(), $join, $name);
 
         return $this;
     }

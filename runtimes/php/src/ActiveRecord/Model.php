@@ -67,6 +67,7 @@ abstract class Model implements ActiveRecordInterface, \JsonSerializable
         } elseif ($start !== 0) {
             $row = \array_slice($row, $start, $map::NUM_HYDRATE_COLUMNS);
         }
+        /** @var array<int, scalar|resource|null> $row */
         try {
             $this->takeColumns($row);
         } catch (\TypeError) {

@@ -6,7 +6,10 @@ namespace Orm\Runtime\Collection;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\Exception\ReadOnlyModelException;
+use Orm\Runtime\DataFetcher\DataFetcherInterface;
 use Orm\Runtime\Exception\OrmException;
+use Orm\Runtime\Formatter\AbstractFormatter;
+use Orm\Runtime\Formatter\ObjectFormatter;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Parser\AbstractParser;
 
@@ -32,7 +35,31 @@ class OnDemandCollection extends Collection
         $this->model = $model;
     }
 
-    /** @return OnDemandIterator<TValue> */
+    /** Walks over the rows of a data fetcher from now on. */
+    public function initIterator(AbstractFormatter $formatter, DataFetcherInterface $dataFetcher): void
+    {
+        if (!$formatter instanceof ObjectFormatter) {
+            throw new OrmException('An on-demand collection is made by a formatter of objects.');
+        }
+        $objects = static function () use ($formatter, $dataFetcher): \Generator {
+            foreach ($dataFetcher as $row) {
+                $object = is_array($row) ? $formatter->getAllObjectsFromRow(array_values($row)) : null;
+                if ($object !== null) {
+                    yield $object;
+                }
+                unset($object);
+            }
+            $dataFetcher->close();
+        };
+        /** @var \Generator<int, TValue> $rows */
+        $rows = $objects();
+        $this->iterator = new OnDemandIterator($rows);
+    }
+
+    /**
+     * @return OnDemandIterator<TValue>
+     * @phpstan-ignore method.childReturnType (as in Propel)
+     */
     public function getIterator(): OnDemandIterator
     {
         return $this->iterator;

@@ -22,6 +22,15 @@ class UnknownRelationException extends RuntimeException
         );
     }
 
+    public static function ofTable(string $table, string $database): self
+    {
+        return new self(sprintf(
+            'The schema of "%s" has no table "%s" to join. Add it to the schema; a view gets skipSql="true".',
+            $database,
+            $table,
+        ));
+    }
+
     public static function notJoined(string $name): self
     {
         return new self(sprintf('The relation or alias "%s" is not joined; call join("%s") first.', $name, $name));

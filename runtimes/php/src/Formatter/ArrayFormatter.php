@@ -6,8 +6,10 @@ namespace Orm\Runtime\Formatter;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\ArrayCollection;
+use Orm\Runtime\DataFetcher\DataFetcherInterface;
 use Orm\Runtime\Hydration\ArrayNode;
 use Orm\Runtime\Hydration\HydratedJoin;
+use Orm\Runtime\Hydration\HydrationPlan;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\PrimaryKey;
 
@@ -19,10 +21,11 @@ class ArrayFormatter extends AbstractFormatter
     /** @var array<class-string<ActiveRecordInterface>, ActiveRecordInterface> one object per class, to convert rows */
     private array $converters = [];
 
-    public function format(\PDOStatement $statement): ArrayCollection
+    /** @return ArrayCollection */
+    public function format(?DataFetcherInterface $dataFetcher = null)
     {
         $results = [];
-        foreach ($this->nodes($statement, false) as $node) {
+        foreach ($this->nodes($this->rowsOf($dataFetcher), false) as $node) {
             $results[] = $node->toArray();
         }
         $collection = new ArrayCollection($results);
@@ -32,9 +35,9 @@ class ArrayFormatter extends AbstractFormatter
     }
 
     /** @return array<int|string, mixed>|null */
-    public function formatOne(\PDOStatement $statement): ?array
+    public function formatOne(?DataFetcherInterface $dataFetcher = null)
     {
-        foreach ($this->nodes($statement, !$this->hydration()->hasToMany) as $node) {
+        foreach ($this->nodes($this->rowsOf($dataFetcher), !$this->hydration()->hasToMany) as $node) {
             return $node->toArray();
         }
 
@@ -42,14 +45,33 @@ class ArrayFormatter extends AbstractFormatter
     }
 
     /** @return array<int|string, mixed> */
-    public function formatRecord(ActiveRecordInterface $record): array
+    public function formatRecord(?ActiveRecordInterface $record = null): array
     {
-        return $record->toArray(TableMap::TYPE_PHPNAME, false);
+        return $record === null ? [] : $record->toArray(TableMap::TYPE_PHPNAME, false);
     }
 
     public function isObjectFormatter(): bool
     {
         return false;
+    }
+
+    public function getCollectionClassName(): ?string
+    {
+        return ArrayCollection::class;
+    }
+
+    /**
+     * The array of one row, with those of the relations read along.
+     *
+     * @param array<int, mixed> $row
+     * @return array<int|string, mixed>
+     */
+    public function getStructuredArrayFromRow(array $row): array
+    {
+        $node = $this->node($this->hydration(), $row);
+        $this->addRelated($node, $row, $this->hydration()->joins);
+
+        return $node->toArray();
     }
 
     /** @return array<int|string, ArrayNode> by primary key where rows can repeat it */
@@ -63,10 +85,7 @@ class ArrayFormatter extends AbstractFormatter
             }
             $key = $hydration->hasToMany ? PrimaryKey::of($hydration->map)->poolKeyFromRow($row, 0) : null;
             $key ??= 'row ' . count($nodes);
-            $node = $nodes[$key] ??= new ArrayNode($this->values($hydration->map, $row, 0));
-            foreach ($hydration->virtualColumns as $position => $name) {
-                $node->values[$name] = $row[$hydration->virtualOffset + $position];
-            }
+            $node = $nodes[$key] ??= $this->node($hydration, $row);
             $this->addRelated($node, $row, $hydration->joins);
             if ($onlyFirst) {
                 break;
@@ -74,6 +93,17 @@ class ArrayFormatter extends AbstractFormatter
         }
 
         return $nodes;
+    }
+
+    /** @param array<int, mixed> $row */
+    private function node(HydrationPlan $hydration, array $row): ArrayNode
+    {
+        $node = new ArrayNode($this->values($hydration->map, $row, 0));
+        foreach ($hydration->virtualColumns as $position => $name) {
+            $node->values[$name] = $row[$hydration->virtualOffset + $position];
+        }
+
+        return $node;
     }
 
     /**

@@ -6,6 +6,7 @@ namespace Orm\Runtime\Formatter;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\DataFetcher\DataFetcherInterface;
 use Orm\Runtime\Hydration\HydrationPlan;
 use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Hydration\JoinedRows;
@@ -16,8 +17,9 @@ use Orm\Runtime\Hydration\JoinedRows;
 class ObjectFormatter extends AbstractFormatter
 {
     /** @return ObjectCollection<int, ActiveRecordInterface> */
-    public function format(\PDOStatement $statement): ObjectCollection
+    public function format(?DataFetcherInterface $dataFetcher = null)
     {
+        $statement = $this->rowsOf($dataFetcher);
         $hydration = $this->hydration($statement);
         if ($hydration->isSimple()) {
             $objects = IdentityMap::of($hydration->map, $this->con)->instancesFrom($statement);
@@ -28,9 +30,14 @@ class ObjectFormatter extends AbstractFormatter
         return ObjectCollection::of($hydration->map::MODEL, $objects);
     }
 
-    /** The first object, with all that the rows hold of its one-to-many relations. */
-    public function formatOne(\PDOStatement $statement): ?ActiveRecordInterface
+    /**
+     * The first object, with all that the rows hold of its one-to-many relations.
+     *
+     * @return ActiveRecordInterface|null
+     */
+    public function formatOne(?DataFetcherInterface $dataFetcher = null)
     {
+        $statement = $this->rowsOf($dataFetcher);
         $hydration = $this->hydration($statement);
         $rows = new JoinedRows($hydration, $this->con);
         $first = $key = null;
@@ -54,6 +61,25 @@ class ObjectFormatter extends AbstractFormatter
     public function isObjectFormatter(): bool
     {
         return true;
+    }
+
+    public function getCollectionClassName(): ?string
+    {
+        return ObjectCollection::classFor($this->getClass());
+    }
+
+    /**
+     * The query's own object of a row, tied to those that are read along.
+     *
+     * @param array<int, mixed> $row
+     */
+    public function getAllObjectsFromRow(array $row): ?ActiveRecordInterface
+    {
+        $rows = new JoinedRows($this->hydration(), $this->con);
+        $object = $rows->read($row);
+        $rows->finish();
+
+        return $object;
     }
 
     /** @return list<ActiveRecordInterface> */

@@ -7,6 +7,7 @@ namespace Orm\Runtime\Formatter;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\OnDemandCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\DataFetcher\DataFetcherInterface;
 use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Hydration\JoinedRows;
 use Orm\Runtime\Hydration\ResultShape;
@@ -14,7 +15,7 @@ use Orm\Runtime\Hydration\ResultShape;
 /**
  * Objects one by one, for results that do not fit into memory.
  */
-class OnDemandFormatter extends AbstractFormatter
+class OnDemandFormatter extends ObjectFormatter
 {
     public function init(ResultShape $query, ?ConnectionInterface $con = null): static
     {
@@ -28,9 +29,13 @@ class OnDemandFormatter extends AbstractFormatter
         return $this;
     }
 
-    /** @return OnDemandCollection<ActiveRecordInterface> */
-    public function format(\PDOStatement $statement): OnDemandCollection
+    /**
+     * @return OnDemandCollection<ActiveRecordInterface>
+     * @phpstan-ignore method.childReturnType (as in Propel)
+     */
+    public function format(?DataFetcherInterface $dataFetcher = null)
     {
+        $statement = $this->rowsOf($dataFetcher);
         $this->hydration($statement);
 
         return $this->collection((static function () use ($statement): \Generator {
@@ -46,8 +51,10 @@ class OnDemandFormatter extends AbstractFormatter
         return $this->collection($con->stream($sql, $values));
     }
 
-    public function formatOne(\PDOStatement $statement): ?ActiveRecordInterface
+    /** @return ActiveRecordInterface|null */
+    public function formatOne(?DataFetcherInterface $dataFetcher = null)
     {
+        $statement = $this->rowsOf($dataFetcher);
         $rows = new JoinedRows($this->hydration($statement), $this->con, false);
         while (is_array($row = $statement->fetch(\PDO::FETCH_NUM))) {
             $object = $rows->read($row);
@@ -64,9 +71,14 @@ class OnDemandFormatter extends AbstractFormatter
         return false;
     }
 
-    public function isObjectFormatter(): bool
+    public function getCollectionClassName(): ?string
     {
-        return true;
+        return OnDemandCollection::class;
+    }
+
+    public function getAllObjectsFromRow(array $row): ?ActiveRecordInterface
+    {
+        return (new JoinedRows($this->hydration(), $this->con, false))->read($row);
     }
 
     /**

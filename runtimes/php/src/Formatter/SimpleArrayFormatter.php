@@ -6,6 +6,7 @@ namespace Orm\Runtime\Formatter;
 
 use Orm\Runtime\Collection\ArrayCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\DataFetcher\DataFetcherInterface;
 use Orm\Runtime\Hydration\ResultShape;
 
 /**
@@ -38,8 +39,10 @@ class SimpleArrayFormatter extends AbstractFormatter
         }
     }
 
-    public function format(\PDOStatement $statement): ArrayCollection
+    /** @return ArrayCollection */
+    public function format(?DataFetcherInterface $dataFetcher = null)
     {
+        $statement = $this->rowsOf($dataFetcher);
         $results = [];
         while (is_array($row = $statement->fetch(\PDO::FETCH_NUM))) {
             $results[] = $this->result($row);
@@ -48,9 +51,10 @@ class SimpleArrayFormatter extends AbstractFormatter
         return new ArrayCollection($results);
     }
 
-    public function formatOne(\PDOStatement $statement): mixed
+    /** @return mixed */
+    public function formatOne(?DataFetcherInterface $dataFetcher = null)
     {
-        $row = $statement->fetch(\PDO::FETCH_NUM);
+        $row = $this->rowsOf($dataFetcher)->fetch(\PDO::FETCH_NUM);
 
         return is_array($row) ? $this->result($row) : null;
     }
@@ -58,6 +62,29 @@ class SimpleArrayFormatter extends AbstractFormatter
     public function isObjectFormatter(): bool
     {
         return false;
+    }
+
+    public function checkInit(): void
+    {
+    }
+
+    public function getCollectionClassName(): ?string
+    {
+        return ArrayCollection::class;
+    }
+
+    public function getAsColumns(): array
+    {
+        return array_combine($this->names, $this->names);
+    }
+
+    /**
+     * @param array<mixed> $row
+     * @return mixed a value for one name, an array for several
+     */
+    public function getStructuredArrayFromRow(array $row)
+    {
+        return $this->result($row);
     }
 
     /** @param array<mixed> $row */

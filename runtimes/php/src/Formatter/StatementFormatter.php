@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Formatter;
 
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\DataFetcher\DataFetcherInterface;
 use Orm\Runtime\Hydration\ResultShape;
 
 /**
@@ -18,14 +19,30 @@ class StatementFormatter extends AbstractFormatter
         return $this;
     }
 
-    public function format(\PDOStatement $statement): \PDOStatement
+    /** @return DataFetcherInterface|null */
+    public function format(?DataFetcherInterface $dataFetcher = null)
+    {
+        return $dataFetcher ?? $this->dataFetcher;
+    }
+
+    /** @return DataFetcherInterface|null */
+    public function formatOne(?DataFetcherInterface $dataFetcher = null)
+    {
+        return $dataFetcher ?? $this->dataFetcher;
+    }
+
+    public function formatStatement(\PDOStatement $statement): \PDOStatement
     {
         return $statement;
     }
 
-    public function formatOne(\PDOStatement $statement): \PDOStatement
+    public function formatFirst(\PDOStatement $statement): \PDOStatement
     {
         return $statement;
+    }
+
+    public function checkInit(): void
+    {
     }
 
     /** Runs a statement that is not kept prepared: the application may read it while others run. */

@@ -133,7 +133,9 @@ final class ColumnValue
     /** An element of an ARRAY column as it stands in the stored text, with its delimiters. */
     public static function delimitedElement(mixed $element, Column $column): string
     {
-        $text = self::text($element, $column);
+        $text = is_resource($element)
+            ? throw InvalidValueException::notA('a text', $column->label, $element)
+            : self::text($element, $column);
         if (str_contains($text, "\0")) {
             throw InvalidValueException::nulInPattern($column->label);
         }

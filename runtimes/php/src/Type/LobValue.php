@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Type;
 
 use Orm\Runtime\Connection\Lob;
+use Orm\Runtime\Exception\InvalidValueException;
 
 /** Large objects: streams in memory for the program, whatever the driver gives. */
 final class LobValue
@@ -48,7 +49,11 @@ final class LobValue
         if (!is_resource($value)) {
             return is_scalar($value) ? (string) $value : null;
         }
-        if (!stream_get_meta_data($value)['seekable']) {
+        ['seekable' => $isSeekable, 'mode' => $mode] = stream_get_meta_data($value);
+        if (strpbrk($mode, 'r+') === false) {
+            throw new InvalidValueException('The stream cannot be read.');
+        }
+        if (!$isSeekable) {
             return (string) stream_get_contents($value);
         }
         $place = (int) ftell($value);

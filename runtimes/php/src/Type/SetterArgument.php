@@ -30,8 +30,8 @@ final class SetterArgument
 
     private static function temporal(mixed $value, string $label): mixed
     {
-        return $value instanceof \DateTimeInterface || is_int($value) || is_float($value) || $value === false
-            ? $value
-            : TextValue::from($value, $label);
+        return is_array($value) || is_object($value) && !$value instanceof \DateTimeInterface
+            ? TextValue::from($value, $label)
+            : $value;
     }
 }

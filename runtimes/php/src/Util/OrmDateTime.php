@@ -63,7 +63,6 @@ class OrmDateTime extends \DateTime
         };
         self::checkClass($dateTimeClass);
         $date = new $dateTimeClass('@' . $text);
-        assert($date instanceof \DateTime || $date instanceof \DateTimeImmutable);
 
         // A date of a timestamp is in UTC.
         return $date->setTimezone(new DateTimeZone(date_default_timezone_get()));

@@ -9,6 +9,7 @@ use Bookstore\AuthorQuery;
 use Bookstore\Book;
 use Bookstore\BookQuery;
 use Bookstore\CarQuery;
+use Bookstore\Map\AuthorTableMap;
 use Bookstore\Map\BookTableMap;
 use Bookstore\PlacementQuery;
 use Bookstore\Review;
@@ -17,6 +18,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Exception\UnknownModelException;
+use Orm\Runtime\Orm;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 
 /** Columns compared with queries. */
@@ -25,6 +27,7 @@ abstract class QueryAsValueTestCase extends BookstoreTestCase
     protected function setUp(): void
     {
         parent::setUp();
+        Orm::getDatabaseMap('bookstore')->registerTableMapByMapClass(AuthorTableMap::class);
         $cases = ['Austen' => [40, ['Emma' => [5, 3], 'Persuasion' => [4]]], 'Shelley' => [20, ['Frankenstein' => []]]];
         foreach ($cases as $name => [$age, $books]) {
             $author = (new Author())->setFirstName('x')->setLastName($name)->setAge($age);
@@ -58,6 +61,12 @@ abstract class QueryAsValueTestCase extends BookstoreTestCase
             self::titles($books()->filterBy('AuthorId', $old()->select('Id'), Criteria::IN)),
         );
         self::assertSame('Emma Persuasion', self::titles($books()->filterBy('AuthorId', $old())));
+        self::assertSame('Emma Persuasion', self::titles($books()->filterByAuthorId($old())));
+        self::assertSame('Emma Persuasion', self::titles($books()->filterByAuthorId($old(), Criteria::IN)));
+        self::assertSame('Frankenstein', self::titles($books()->filterByAuthorId($old(), Criteria::NOT_IN)));
+        self::assertSame('Emma', self::titles(
+            $books()->filterByTitle($books()->filterByTitle('Emma')->select('Title')),
+        ));
         self::assertSame('Emma Persuasion', self::titles($books()->filterByArray(['AuthorId' => $old()])));
         self::assertSame('Emma Persuasion', self::titles($books()->add(BookTableMap::COL_AUTHOR_ID, $old())));
         self::assertSame(
@@ -97,6 +106,13 @@ abstract class QueryAsValueTestCase extends BookstoreTestCase
         self::assertSame('Beowulf', self::titles(BookQuery::create()->filterBy('Pages', $first, Criteria::EQUAL)));
         self::assertSame(3, BookQuery::create()->filterBy('Pages', $first, Criteria::GREATER_THAN)->count());
         self::assertSame(3, BookQuery::create()->filterBy('Pages', $longest, Criteria::NOT_EQUAL)->count());
+    }
+
+    public function testACriteriaWithoutAModelIsAValue(): void
+    {
+        $old = (new Criteria('bookstore'))->addSelectColumn('author.id')->add('author.age', 30, Criteria::GREATER_THAN);
+
+        self::assertSame('Emma Persuasion', self::titles(BookQuery::create()->filterByAuthorId($old)));
     }
 
     public function testAListHasALimit(): void

@@ -27,6 +27,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\Expression;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\DataFetcher\PDODataFetcher;
 use Orm\Runtime\Exception\EntityNotFoundException;
 use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Exception\OrmException;
@@ -448,7 +449,7 @@ abstract class QueryTestCase extends BookstoreTestCase
             'SELECT ' . BookTableMap::SQL_SELECT_LIST . ' FROM "book" WHERE "title" = ?',
             ['Emma'],
         );
-        self::assertSame('Emma', $formatter->format($statement)[0]->getTitle());
+        self::assertSame('Emma', $formatter->format(new PDODataFetcher($statement))[0]->getTitle());
 
         $statement = $this->connection->prepare('SELECT * FROM "author" WHERE "last_name" = :name');
         $statement->execute([':name' => 'Austen']);
@@ -489,11 +490,12 @@ abstract class QueryTestCase extends BookstoreTestCase
         foreach ([new ObjectFormatter(), new ArrayFormatter(), new OnDemandFormatter()] as $formatter) {
             $formatter->setClass(Book::class);
             $statement = $this->connection->executeOnce('SELECT "id", "title" FROM "book"');
-            $this->assertRefused(static fn () => $formatter->formatOne($statement), 'The statement gives 2 columns');
-            $this->assertRefused(static fn () => $formatter->format($statement), 'The statement gives 2 columns');
+            $rows = new PDODataFetcher($statement);
+            $this->assertRefused(static fn () => $formatter->formatOne($rows), 'The statement gives 2 columns');
+            $this->assertRefused(static fn () => $formatter->format($rows), 'The statement gives 2 columns');
             $all = $this->connection->executeOnce('SELECT * FROM "book"');
             $this->assertRefused(
-                static fn () => $formatter->format($all),
+                static fn () => $formatter->format(new PDODataFetcher($all)),
                 'select ' . BookTableMap::class . '::SQL_SELECT_LIST',
             );
         }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\Hydration;
 
+use Orm\Runtime\DataFetcher\PDODataFetcher;
 use Orm\Runtime\Formatter\ObjectFormatter;
 use Orm\Runtime\Orm;
 use Orm\Runtime\ServiceContainer\StandardServiceContainer;
@@ -26,7 +27,7 @@ final class AfterHydrateTest extends TestCase
             "SELECT 1, 'a' UNION ALL SELECT 2, 'b' UNION ALL SELECT 1, 'c'",
         );
         self::assertInstanceOf(\PDOStatement::class, $statement);
-        $tags = (new ObjectFormatter())->setClass(HookedTag::class)->format($statement);
+        $tags = (new ObjectFormatter())->setClass(HookedTag::class)->format(new PDODataFetcher($statement));
         self::assertSame(['a', 'b', 'c'], NamesTags::$names);
         self::assertSame($tags[0], $tags[2]);
     }

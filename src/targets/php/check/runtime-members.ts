@@ -48,7 +48,7 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
       addDescendingOrderByColumn addGroupByColumn addHaving addJoin addJoinCondition
       addJoinObject addMultipleJoin addOr addRelationSelectColumns addSelectColumn
       addSelectModifier addSelectQuery addSelfSelectColumns addSelfSelectColumnsFromTableMapClass
-      addUsingAlias addUsingOperator admit admitHaving admitJoin clauseText clear
+      addSubquery addUsingAlias addUsingOperator admit admitHaving admitJoin clauseText clear
       clearGroupByColumns clearOrderByColumns clearSelectColumns columnFilter columnText combine
       condition configureSelectColumns containsKey count createFor createSelectSql criterions
       dateFilter delete deleteAll deleteForBehavior distinct doCount doDelete doDeleteAll
@@ -58,28 +58,29 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
       getAliases getAsColumns getClassAndAlias getColumnForAs getColumnName getComment
       getComparison getCriterion getDbName getFormatter getFullyQualifiedModelName
       getGroupByColumns getHaving getIterator getJoin getJoins getLastCriterion getLimit getLock
-      getMap getModelAlias getModelAliasOrName getModelName getModelShortName getNewCriterion
-      getOffset getOrderByColumns getParams getPrimaryCriteria getPrimaryKey getPrimaryTableName
-      getRelationName getSelect getSelectColumns getSelectModifiers getSelectQueries
-      getSelectQuery getSelectedNames getShortName getTableForAlias getTableMap getTableMapClass
-      getTableName getTableNameAndAlias getTableNameInQuery getTablesColumns getValue groupBy
-      groupByClass groupColumn hasJoin hasSelectClause hasSelectModifier hasSelectQueries
-      hasSelectQuery hasWhereClause having hydration innerJoin innerJoinWith insertMany
-      isDistinct isIdentifierQuotingEnabled isIgnoreCase isKeepQuery isSelfColumnsSelected
-      iterate join joinRestriction joinWith keepQuery keyContainsValue keys leftJoin leftJoinWith
-      limit lockForShare lockForUpdate lockedKeys mergeWith needsSelectAliases numberFilter
-      offset operand orderBy orderColumn paginate postDelete postUpdate preDelete preSelect
-      preUpdate pruneObject put putAll quoteIdentifier readConnection relationFilter relationJoin
-      relationJoinWith relationQuery relationSubQuery relationWith remove removeAlias
-      removeSelectColumn removeSelectModifier removeSelfSelectColumns replaceNames requireKey
-      requireOne requireOneBy requireOneByArray requirePk rightJoin rightJoinWith
-      runDeleteStatement select selectText selectsOneValue setAll setComment setDbName
-      setDistinct setFilter setFormatter setIdentifierQuoting setIgnoreCase setJoinCondition
-      setLimit setModelAlias setModelName setOffset setPrimaryTableName size spec specToRun
-      specToSelect sqlAlias textFilter toAssignments toString update updateAll upsert
-      useExistsQuery useInQuery useNotExistsQuery useNotInQuery useQuery where whereExists
-      whereJsonPath whereKey whereKeys whereNotExists whereText with withColumn withoutLock
-      writeConnection
+      getMap getModelAlias getModelAliasOrName getModelJoinByTableName getModelName
+      getModelNameOrFail getModelShortName getNewCriterion getOffset getOrderByColumns getParams
+      getPreviousJoin getPrimaryCriteria getPrimaryKey getPrimaryTableName getRelationName
+      getSelect getSelectColumns getSelectModifiers getSelectQueries getSelectQuery
+      getSelectedNames getShortName getTableForAlias getTableMap getTableMapClass
+      getTableMapOrFail getTableName getTableNameAndAlias getTableNameInQuery getTablesColumns
+      getValue getWith groupBy groupByClass groupColumn hasJoin hasSelectClause hasSelectModifier
+      hasSelectQueries hasSelectQuery hasWhereClause having hydration innerJoin innerJoinWith
+      insertMany isDistinct isIdentifierQuotingEnabled isIgnoreCase isKeepQuery
+      isSelfColumnsSelected isWithOneToMany iterate join joinRestriction joinWith keepQuery
+      keyContainsValue keys leftJoin leftJoinWith limit lockForShare lockForUpdate lockedKeys
+      mergeWith needsSelectAliases numberFilter offset operand orderBy orderColumn paginate
+      postDelete postUpdate preDelete preSelect preUpdate pruneObject put putAll quoteIdentifier
+      readConnection relationFilter relationJoin relationJoinWith relationQuery relationSubQuery
+      relationWith remove removeAlias removeSelectColumn removeSelectModifier
+      removeSelfSelectColumns replaceNames requireKey requireOne requireOneBy requireOneByArray
+      requirePk rightJoin rightJoinWith runDeleteStatement select selectText selectsOneValue
+      setAll setComment setDbName setDistinct setFilter setFormatter setIdentifierQuoting
+      setIgnoreCase setJoinCondition setLimit setModelAlias setModelName setOffset
+      setPrimaryTableName setWith size spec specToRun specToSelect sqlAlias textFilter
+      toAssignments toString update updateAll upsert useExistsQuery useInQuery useNotExistsQuery
+      useNotInQuery useQuery where whereExists whereJsonPath whereKey whereKeys whereNotExists
+      whereText with withColumn withoutLock writeConnection
     `),
     properties: words(`
       spec

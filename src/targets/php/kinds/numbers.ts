@@ -46,8 +46,8 @@ const fromArguments = (context: KindContext): Code =>
   isFilled(context) ? php`$value, ${where(context)}, true` : php`$value, ${where(context)}`;
 
 /** The largest number that can be bound to a comparison, where it is not that of an INTEGER. */
-export function largestBound(type: ColumnTypeName | undefined): Code | undefined {
-  if (type === 'BIGINT') return Code.trusted('PHP_INT_MAX');
+function largestBound(type: ColumnTypeName): Code | undefined {
+  if (type === 'BIGINT') return literal(2n ** 63n - 1n);
   return type === 'SMALLINT' || type === 'TINYINT' ? literal(2 ** 15 - 1) : undefined;
 }
 

@@ -1,6 +1,5 @@
 import { findByKeySql } from '../../facts/sql.ts';
 import type { EntityContext } from '../context.ts';
-import { largestBound } from '../kinds/numbers.ts';
 import { php } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';
 import { constants, type Members } from '../syntax/members.ts';
@@ -13,12 +12,14 @@ export function rowByKey(context: EntityContext): readonly Members[] {
   const { entity, options, columns, model } = context;
   const read = columns.filter(({ column }) => !column.lazyLoad);
   const place = read.findIndex(({ column }) => column.primaryKey);
-  const isNumber = entity.primaryKey.length === 1 && read[place]?.kind.property.type.is('int') === true;
-  if (!isNumber || columns.some(({ column }) => column.inheritance !== undefined)) {
+  const key = read[place];
+  const isNumber = entity.primaryKey.length === 1 && key?.kind.property.type.is('int') === true;
+  // The runtime first checks whether such a small column can hold the number.
+  const isSmall = key?.column.type === 'SMALLINT' || key?.column.type === 'TINYINT';
+  if (!isNumber || isSmall || columns.some(({ column }) => column.inheritance !== undefined)) {
     // The inherited constant would read a row of the parent's table.
     return entity.extended === undefined ? [] : [constants`protected const ROW_BY_KEY = null;`];
   }
-  const max = largestBound(read[place]?.column.type);
   // Hooks are in the table map, which the runtime then has to load.
   const behaviors = context.contributions.length > 0 && php`'behaviors' => true,`;
   const members = constants`
@@ -29,7 +30,7 @@ export function rowByKey(context: EntityContext): readonly Members[] {
         'model' => ${model}::class,
         'key' => ${literal(place)},
         'width' => ${literal(read.length)},
-        ${max && php`'max' => ${max},`}
+        ${key?.column.type === 'BIGINT' && php`'isBig' => true,`}
         ${behaviors}
     ];
   `;

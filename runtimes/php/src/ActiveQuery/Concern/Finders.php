@@ -45,7 +45,7 @@ trait Finders
         $source = $formatter->readsWholeResult() && $query->spec()->lock === null ? $query->spec()->source : null;
         $result = $source === null
             ? $formatter->run($con, $sql, $values)
-            : $formatter->format($source->read($con, $sql, $values));
+            : $formatter->formatStatement($source->read($con, $sql, $values));
         /** @var ObjectCollection<int, TModel> $result */
         $result = $query->spec()->table->hasHooks ? SelectedObjects::of($result, $query, $con) : $result;
 
@@ -125,7 +125,7 @@ trait Finders
         $source = $formatter->readsWholeResult() && $spec->lock === null ? $spec->source : null;
         $result = $source === null
             ? $formatter->runOne($con, $sql, $values)
-            : $formatter->formatOne($source->read($con, $sql, $values));
+            : $formatter->formatFirst($source->read($con, $sql, $values));
         /** @var TModel|null $result */
         $result = $spec->table->hasHooks ? SelectedObjects::one($result, $query, $con) : $result;
 

@@ -15,12 +15,12 @@ use Orm\Runtime\Query\Names;
 trait JoinObjects
 {
     /**
-     * @param string|list<string> $left
-     * @param string|list<string> $right
+     * @param string|array<string> $left
+     * @param string|array<string> $right
      */
     public function addJoin(string|array $left, string|array $right, ?string $joinType = null): static
     {
-        [$left, $right] = [array_values((array) $left), array_values((array) $right)];
+        [$left, $right] = [(array) $left, (array) $right];
         if (count($left) !== count($right)) {
             throw InvalidClauseException::because(
                 'addJoin()',
@@ -28,24 +28,29 @@ trait JoinObjects
             );
         }
 
-        return $this->addMultipleJoin(array_map(null, $left, $right), $joinType);
+        $pairs = array_map(
+            static fn (mixed $here, mixed $there): array => [$here, $there],
+            array_values($left),
+            array_values($right),
+        );
+
+        return $this->addMultipleJoin($pairs, $joinType);
     }
 
-    /** @param list<array{0: string, 1: string, 2?: string}> $conditions columns here and there, and an operator */
+    /** @param array<mixed> $conditions lists of a column here, one there, and an operator, if it is not `=` */
     public function addMultipleJoin(array $conditions, ?string $joinType = null): static
     {
         $join = new Join();
         $join->setJoinType($joinType);
         foreach ($conditions as $condition) {
-            $isPair = is_array($condition) && is_string($condition[0] ?? null) && is_string($condition[1] ?? null);
-            if (!$isPair) {
+            [$left, $right, $operator] = (is_array($condition) ? array_values($condition) : []) + [null, null, null];
+            if (!is_string($left) || !is_string($right)) {
                 throw InvalidClauseException::because(
                     'addJoin()',
                     'it takes two columns, or two lists of them: "book.author_id" and "author.id".',
                 );
             }
-            $operator = $condition[2] ?? Join::EQUAL;
-            $join->addCondition($condition[0], $condition[1], is_string($operator) ? $operator : Join::EQUAL);
+            $join->addCondition($left, $right, is_string($operator) ? $operator : Join::EQUAL);
         }
         if ($join->countConditions() === 0) {
             throw InvalidClauseException::because('addJoin()', 'it names no columns.');

@@ -6,16 +6,12 @@ namespace Orm\Runtime\ActiveQuery\Concern;
 
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\Criterion\AbstractCriterion;
-use Orm\Runtime\ActiveQuery\Join;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Query\Condition\Condition;
-use Orm\Runtime\Query\Join\HandMadeJoins;
-use Orm\Runtime\Query\Join\JoinNames;
 use Orm\Runtime\Query\Join\JoinRestrictions;
 use Orm\Runtime\Query\Join\RelationJoins;
-use Orm\Runtime\Query\Join\TableJoin;
 use Orm\Runtime\Query\JoinUse;
 use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Query\Sql\ClauseNames;
@@ -85,24 +81,6 @@ trait Joins
         RelationJoins::with($this->spec(), $relation);
 
         return $this;
-    }
-
-    public function hasJoin(string $name): bool
-    {
-        return isset($this->spec()->joins[$name]);
-    }
-
-    public function getJoin(string $name): Join
-    {
-        return HandMadeJoins::shown($this->spec(), JoinNames::requireJoin($this->spec(), $name));
-    }
-
-    /** @return array<string, Join> */
-    public function getJoins(): array
-    {
-        $spec = $this->spec();
-
-        return array_map(static fn (TableJoin $join): Join => HandMadeJoins::shown($spec, $join), $spec->joins);
     }
 
     /** Adds a condition to the ON part of a join. */
@@ -209,8 +187,9 @@ trait Joins
         string $relationName,
         ?string $modelAlias = null,
         ?string $queryClass = null,
+        string $type = 'IN',
     ): ModelCriteria {
-        return $this->beginSubquery($relationName, 'IN', $modelAlias, $queryClass);
+        return $this->beginSubquery($relationName, $type, $modelAlias, $queryClass);
     }
 
     /**
@@ -257,6 +236,15 @@ trait Joins
         $this->criterions()->selectQueries[$alias] = $subQueryCriteria;
 
         return $this;
+    }
+
+    /** As addSelectQuery(). */
+    public function addSubquery(
+        Criteria $subQuery,
+        ?string $alias = null,
+        bool $addAliasAndSelectColumns = true,
+    ): static {
+        return $this->addSelectQuery($subQuery, $alias, $addAliasAndSelectColumns);
     }
 
     protected function relationJoin(string $relation, ?string $relationAlias, ?string $joinType): static

@@ -74,21 +74,22 @@ trait KeyLookup
             return null;
         }
         $facts = static::ROW_BY_KEY;
+        $id = $key[0] ?? null;
         $hasHooks = self::$hasSelectHooks[static::class] ?? $this->hasSelectHooks();
         if (
             $hasHooks
             || $facts === null
             || $this->spec !== null
-            || !\is_int($key[0] ?? null)
+            || !\is_int($id)
             || isset($key[1])
-            || $key[0] > ($facts['max'] ?? 2147483647)
-            || $key[0] < 0
+            || $id > 2147483647 && !isset($facts['isBig'])
+            || $id < 0
         ) {
             return $this->findAnyKey($key, $con, $hasHooks);
         }
         $con ??= Orm::getReadConnection($facts['database']);
         /** @var TModel|null $object */
-        $object = IdentityMap::of(static::TABLE_MAP, $con, $facts)->findOrRead($key[0], $con, $facts['sql'], $key);
+        $object = IdentityMap::of(static::TABLE_MAP, $con, $facts)->findOrRead($id, $con, $facts['sql'], $key);
 
         return $object;
     }

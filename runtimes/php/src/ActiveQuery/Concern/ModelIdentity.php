@@ -72,15 +72,29 @@ trait ModelIdentity
         return $this->getTableMapClass()::getTableMap();
     }
 
+    public function getTableMapOrFail(): TableMap
+    {
+        return $this->getTableMap();
+    }
+
     /** @return class-string<ActiveRecordInterface> */
     public function getModelName(): string
     {
         return $this->getTableMapClass()::MODEL;
     }
 
-    /** Chooses the model of a query that has none; a query of another model refuses. */
-    public function setModelName(string $modelName): static
+    /** @return class-string<ActiveRecordInterface> */
+    public function getModelNameOrFail(): string
     {
+        return $this->getModelName();
+    }
+
+    /** Chooses the model of a query that has none; a query of another model refuses. */
+    public function setModelName(?string $modelName): static
+    {
+        if ($modelName === null || $modelName === '') {
+            return $this;
+        }
         $known = $this->spec?->table->map ?? static::TABLE_MAP;
         if ($known !== TableMap::class) {
             QueryIdentity::requireOwnModel(static::class, $known, $modelName);
@@ -138,9 +152,10 @@ trait ModelIdentity
         return $this->spec()->modelAlias;
     }
 
+    /** The alias, or the class of the model: what clauses can write before a column. */
     public function getModelAliasOrName(): string
     {
-        return $this->spec()->modelAlias ?? $this->getModelShortName();
+        return $this->spec()->modelAlias ?? $this->getModelName();
     }
 
     /** The name of the table in the SQL of the query: its alias, or its own name. */

@@ -15,7 +15,6 @@ use Orm\Runtime\Query\Join\JoinRestrictions;
 use Orm\Runtime\Query\Names;
 use Orm\Runtime\Query\QueryMerge;
 use Orm\Runtime\Query\QuerySpec;
-use Orm\Runtime\Query\Subqueries;
 
 /**
  * Changes a query before it reads: by its class in single-table inheritance, its own hook, and those of behaviors.
@@ -64,12 +63,6 @@ trait SelectHooks
         }
 
         return $spec->conditions === [] ? null : Condition::all(...$spec->conditions);
-    }
-
-    /** @internal this query as a value that a column of another one is compared with */
-    public function operand(QuerySpec $outer, string $operator): Condition
-    {
-        return Subqueries::operand($this->specInsideAnother(), $outer, $operator);
     }
 
     private function hasSelectHooks(): bool

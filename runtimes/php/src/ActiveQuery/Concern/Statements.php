@@ -6,6 +6,7 @@ namespace Orm\Runtime\ActiveQuery\Concern;
 
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\DataFetcher\DataFetcherInterface;
 use Orm\Runtime\Map\ColumnMap;
 use Orm\Runtime\Map\DatabaseMap;
 use Orm\Runtime\Orm;
@@ -70,24 +71,24 @@ trait Statements
         return $this->createSelectSql($params);
     }
 
-    /** @return \PDOStatement the rows */
-    public function doSelect(?ConnectionInterface $con = null): mixed
+    /** The rows, as lists of the values that the database gives. */
+    public function doSelect(?ConnectionInterface $con = null): DataFetcherInterface
     {
         $con ??= $this->connectionToRead();
         $values = [];
         $sql = SelectStatement::whole($this->specToRun($con), $values, $con);
 
-        return $con->executeOnce($sql, $values);
+        return $con->getDataFetcher($con->executeOnce($sql, $values));
     }
 
-    /** @return \PDOStatement one row with the number of rows */
-    public function doCount(?ConnectionInterface $con = null): mixed
+    /** One row with the number of rows. */
+    public function doCount(?ConnectionInterface $con = null): DataFetcherInterface
     {
         $con ??= $this->connectionToRead();
         $values = [];
         $sql = RowCount::text($this->specToRun($con), $values, $con);
 
-        return $con->executeOnce($sql, $values);
+        return $con->getDataFetcher($con->executeOnce($sql, $values));
     }
 
     /**

@@ -253,16 +253,31 @@ final class Comparison
     {
         $place = $this->ignoreCase ? 'UPPER(?)' : '?';
         $list = str_repeat($place . ',', count($values) - 1) . $place;
-        $type = $this->column->definition['type'];
-        if (in_array($type, ['TINYINT', 'SMALLINT', 'INTEGER'], true)) {
-            $isBeyond = static fn (mixed $value): bool => is_int($value) && ColumnValue::isBeyond($value, $type);
-            $numbers = array_filter($values, $isBeyond);
-            $values = $numbers === [] ? $values : array_values(array_diff_key($values, $numbers));
-            $list = $numbers === [] ? $list : implode(',', [...array_fill(0, count($values), '?'), ...$numbers]);
+        $beyond = $this->beyondType($values);
+        if ($beyond !== []) {
+            // Such numbers stand in the text, as in compare().
+            $values = array_values(array_diff_key($values, $beyond));
+            $list = implode(',', [...array_fill(0, count($values), '?'), ...$beyond]);
         }
         $sql = $this->left() . ' ' . $this->operator . ' (' . $list . ')';
 
         return new Condition($sql, $values, $this->column->sql, false, $equalTo);
+    }
+
+    /**
+     * @param non-empty-list<mixed> $values
+     * @return array<int, mixed> the numbers that the column's type does not have on every database, by their places
+     */
+    private function beyondType(array $values): array
+    {
+        $type = $this->column->definition['type'];
+        $limits = [min($values), max($values)];
+        if (!is_int($limits[0]) || !is_int($limits[1])) {
+            return [];
+        }
+        $isBeyond = static fn (mixed $value): bool => is_int($value) && ColumnValue::isBeyond($value, $type);
+
+        return $isBeyond($limits[0]) || $isBeyond($limits[1]) ? array_filter($values, $isBeyond) : [];
     }
 
     private function contains(mixed $value): Condition

@@ -75,11 +75,12 @@ final class ConditionCriterions
     /** The operator of a comparison that begins with its column; CUSTOM for another one. */
     private static function comparison(Condition $condition): string
     {
-        $rest = substr($condition->sql, strlen((string) $condition->column));
-        $isPlain = str_starts_with($condition->sql, (string) $condition->column)
-            && preg_match('/^\s*(=|<>|<=|>=|<|>|(?:NOT )?I?LIKE|(?:NOT )?IN|IS (?:NOT )?NULL)/', $rest, $found) === 1;
+        $begins = str_starts_with($condition->sql, (string) $condition->column);
+        $rest = $begins ? substr($condition->sql, strlen((string) $condition->column)) : '';
+        preg_match('/^\s*(=|<>|<=|>=|<|>|(?:NOT )?LIKE|(?:NOT )?IN|IS (?:NOT )?NULL)/', $rest, $found);
+        $operator = $found[1] ?? '';
 
-        return match ($isPlain ? $found[1] ?? '' : '') {
+        return match ($operator) {
             '' => Keywords::CUSTOM,
             'LIKE' => Keywords::LIKE,
             'NOT LIKE' => Keywords::NOT_LIKE,
@@ -87,7 +88,7 @@ final class ConditionCriterions
             'NOT IN' => Keywords::NOT_IN,
             'IS NULL' => Keywords::ISNULL,
             'IS NOT NULL' => Keywords::ISNOTNULL,
-            default => $found[1] ?? '',
+            default => $operator,
         };
     }
 
@@ -104,7 +105,9 @@ final class ConditionCriterions
             }
             foreach ($map::COLUMNS as $name => $definition) {
                 if ($prefix . $definition['sql'] === $sql) {
-                    return ($prefix === $map::SQL_TABLE . '.' ? $map::TABLE_NAME : $alias ?? $map::TABLE_NAME) . '.' . $name;
+                    $isAlias = $alias !== null && $prefix !== $map::SQL_TABLE . '.';
+
+                    return ($isAlias ? $alias : $map::TABLE_NAME) . '.' . $name;
                 }
             }
         }

@@ -24,7 +24,7 @@ final class OwnColumns
         Keywords::LESS_EQUAL => ' <= ?',
     ];
 
-    /** @param int $max the largest number that can be bound; PostgreSQL refuses what does not fit into the column */
+    /** @param int $max the largest number that is bound without a check: PostgreSQL refuses what the type does not have */
     public static function compareNumber(
         QuerySpec $spec,
         string $column,
@@ -32,7 +32,7 @@ final class OwnColumns
         ?string $comparison,
         int $max,
     ): void {
-        $operator = \is_int($value) && $value <= $max && $value >= -$max
+        $operator = \is_int($value) && $value <= $max && $value >= 0
             ? ($comparison === null ? ' = ?' : self::ORDERINGS[$comparison] ?? null)
             : null;
         if ($operator === null) {

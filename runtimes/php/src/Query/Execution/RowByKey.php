@@ -6,6 +6,7 @@ namespace Orm\Runtime\Query\Execution;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Formatter\ObjectFormatter;
 use Orm\Runtime\Hydration\IdentityMap;
@@ -28,7 +29,7 @@ final class RowByKey
      *     model: class-string<ActiveRecordInterface>,
      *     key: int,
      *     width: int,
-     *     max?: int,
+     *     isBig?: true,
      *     behaviors?: true,
      * }|null $facts
      * @param list<mixed> $key
@@ -46,14 +47,16 @@ final class RowByKey
         $pool = IdentityMap::of($map, $con, $facts);
         $sql = $facts['sql'] ?? $map::SQL_FIND_PK;
 
-        if (\count($key) === 1 && \is_int($key[0] ?? null) && \count($map::PRIMARY_KEY) === 1) {
+        if (\count($key) === 1 && \is_int($key[0])) {
             return $pool->findOrRead($key[0], $con, $sql, $key);
         }
         try {
-            return $pool->findKey($key) ?? $pool->findOrRead(null, $con, $sql, KeyConditions::stored($map, $key));
+            $stored = KeyConditions::stored($map, $key);
         } catch (UnmatchedValue) {
             return null;
         }
+
+        return $pool->findKey($key) ?? $pool->findOrRead(null, $con, $sql, $stored);
     }
 
     /**

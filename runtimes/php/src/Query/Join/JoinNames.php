@@ -106,7 +106,7 @@ final class JoinNames
         }
 
         return DatabaseTables::find($spec->table->database, $tableName)
-            ?? throw UnknownRelationException::ofModel($tableName, $spec->table->map);
+            ?? throw UnknownRelationException::ofTable($tableName, $spec->table->database);
     }
 
     private static function isNameUsed(QuerySpec $spec, string $name, bool $asTable): bool

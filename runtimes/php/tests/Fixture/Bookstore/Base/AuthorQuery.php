@@ -42,7 +42,7 @@ abstract class AuthorQuery extends ModelCriteria
             : self::createFor(\Bookstore\AuthorQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -86,7 +86,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $firstName
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $firstName
      */
     public function filterByFirstName(mixed $firstName = null, ?string $comparison = null): static
     {
@@ -131,7 +131,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $lastName
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $lastName
      */
     public function filterByLastName(mixed $lastName = null, ?string $comparison = null): static
     {
@@ -175,7 +175,9 @@ abstract class AuthorQuery extends ModelCriteria
         return $this->filterByLastName($lastName)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
+     */
     public function filterByEmail(mixed $email = null, ?string $comparison = null): static
     {
         return $this->textFilter('email', $email, $comparison);
@@ -218,7 +220,7 @@ abstract class AuthorQuery extends ModelCriteria
         return $this->filterByEmail($email)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $age */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $age */
     public function filterByAge(mixed $age = null, ?string $comparison = null): static
     {
         return $this->numberFilter('age', $age, $comparison);

@@ -57,7 +57,7 @@ abstract class BookQuery extends ModelCriteria
             : self::createFor(\Bookstore\BookQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -100,7 +100,9 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -143,7 +145,9 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $isbn */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $isbn
+     */
     public function filterByIsbn(mixed $isbn = null, ?string $comparison = null): static
     {
         return $this->textFilter('isbn', $isbn, $comparison);
@@ -186,7 +190,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByIsbn($isbn)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $price */
     public function filterByPrice(mixed $price = null, ?string $comparison = null): static
     {
         return $this->numberFilter('price', $price, $comparison);
@@ -229,7 +233,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByPrice($price)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $weight */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $weight */
     public function filterByWeight(mixed $weight = null, ?string $comparison = null): static
     {
         return $this->numberFilter('weight', $weight, $comparison);
@@ -272,7 +276,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByWeight($weight)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $pages */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $pages */
     public function filterByPages(mixed $pages = null, ?string $comparison = null): static
     {
         return $this->numberFilter('pages', $pages, $comparison, 32767);
@@ -315,10 +319,10 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByPages($pages)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sold */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $sold */
     public function filterBySold(mixed $sold = null, ?string $comparison = null): static
     {
-        return $this->numberFilter('sold', $sold, $comparison, PHP_INT_MAX);
+        return $this->numberFilter('sold', $sold, $comparison, 9223372036854775807);
     }
 
     public function orderBySold(string $order = Criteria::ASC): static
@@ -359,7 +363,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $publishedOn
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $publishedOn
      */
     public function filterByPublishedOn(mixed $publishedOn = null, ?string $comparison = null): static
     {
@@ -404,7 +408,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $opensAt
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $opensAt
      */
     public function filterByOpensAt(mixed $opensAt = null, ?string $comparison = null): static
     {
@@ -449,7 +453,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
@@ -493,7 +497,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $published */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $published */
     public function filterByPublished(mixed $published = null, ?string $comparison = null): static
     {
         return $this->columnFilter('published', $published, $comparison);
@@ -536,7 +540,9 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByPublished($published)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $state */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $state
+     */
     public function filterByState(mixed $state = null, ?string $comparison = null): static
     {
         return $this->columnFilter('state', $state, $comparison);
@@ -579,7 +585,9 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByState($state)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $genres */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $genres
+     */
     public function filterByGenres(mixed $genres = null, ?string $comparison = null): static
     {
         return $this->setFilter('genres', $genres, $comparison);
@@ -629,7 +637,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $keywords
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $keywords
      */
     public function filterByKeywords(mixed $keywords = null, ?string $comparison = null): static
     {
@@ -712,7 +720,9 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByAttributes($attributes)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $token */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $token
+     */
     public function filterByToken(mixed $token = null, ?string $comparison = null): static
     {
         return $this->columnFilter('token', $token, $comparison);
@@ -789,7 +799,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $excerpt
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $excerpt
      */
     public function filterByExcerpt(mixed $excerpt = null, ?string $comparison = null): static
     {
@@ -866,7 +876,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByPayload($payload)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId */
     public function filterByAuthorId(mixed $authorId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('author_id', $authorId, $comparison);
@@ -909,7 +919,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByAuthorId($authorId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $categoryId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $categoryId */
     public function filterByCategoryId(mixed $categoryId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('category_id', $categoryId, $comparison);

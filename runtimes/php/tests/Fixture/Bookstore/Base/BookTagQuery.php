@@ -34,7 +34,7 @@ abstract class BookTagQuery extends ModelCriteria
             : self::createFor(\Bookstore\BookTagQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId */
     public function filterByBookId(mixed $bookId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('book_id', $bookId, $comparison);
@@ -77,7 +77,7 @@ abstract class BookTagQuery extends ModelCriteria
         return $this->filterByBookId($bookId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $tagId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $tagId */
     public function filterByTagId(mixed $tagId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tag_id', $tagId, $comparison);

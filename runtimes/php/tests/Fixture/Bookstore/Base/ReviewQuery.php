@@ -43,7 +43,7 @@ abstract class ReviewQuery extends ModelCriteria
             : self::createFor(\Bookstore\ReviewQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -86,7 +86,7 @@ abstract class ReviewQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId */
     public function filterByBookId(mixed $bookId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('book_id', $bookId, $comparison);
@@ -130,7 +130,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $reviewer
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $reviewer
      */
     public function filterByReviewer(mixed $reviewer = null, ?string $comparison = null): static
     {
@@ -174,7 +174,7 @@ abstract class ReviewQuery extends ModelCriteria
         return $this->filterByReviewer($reviewer)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rating */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $rating */
     public function filterByRating(mixed $rating = null, ?string $comparison = null): static
     {
         return $this->numberFilter('rating', $rating, $comparison, 32767);
@@ -217,7 +217,9 @@ abstract class ReviewQuery extends ModelCriteria
         return $this->filterByRating($rating)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
+     */
     public function filterByBody(mixed $body = null, ?string $comparison = null): static
     {
         return $this->textFilter('body', $body, $comparison);
@@ -261,7 +263,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $reviewedAt
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $reviewedAt
      */
     public function filterByReviewedAt(mixed $reviewedAt = null, ?string $comparison = null): static
     {

@@ -35,7 +35,9 @@ abstract class ShelfQuery extends ModelCriteria
             : self::createFor(\Bookstore\ShelfQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $room */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $room
+     */
     public function filterByRoom(mixed $room = null, ?string $comparison = null): static
     {
         return $this->textFilter('room', $room, $comparison);
@@ -78,7 +80,7 @@ abstract class ShelfQuery extends ModelCriteria
         return $this->filterByRoom($room)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bay */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $bay */
     public function filterByBay(mixed $bay = null, ?string $comparison = null): static
     {
         return $this->numberFilter('bay', $bay, $comparison);
@@ -121,7 +123,9 @@ abstract class ShelfQuery extends ModelCriteria
         return $this->filterByBay($bay)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $label */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $label
+     */
     public function filterByLabel(mixed $label = null, ?string $comparison = null): static
     {
         return $this->textFilter('label', $label, $comparison);

@@ -32,7 +32,7 @@ abstract class TagRelationQuery extends ModelCriteria
             : self::createFor(\Bookstore\TagRelationQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $tagId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $tagId */
     public function filterByTagId(mixed $tagId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tag_id', $tagId, $comparison);
@@ -75,7 +75,7 @@ abstract class TagRelationQuery extends ModelCriteria
         return $this->filterByTagId($tagId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $relatedId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $relatedId */
     public function filterByRelatedId(mixed $relatedId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('related_id', $relatedId, $comparison);

@@ -32,7 +32,7 @@ abstract class VehicleQuery extends ModelCriteria
             : self::createFor(\Bookstore\VehicleQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -75,7 +75,9 @@ abstract class VehicleQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -118,7 +120,9 @@ abstract class VehicleQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind
+     */
     public function filterByKind(mixed $kind = null, ?string $comparison = null): static
     {
         return $this->textFilter('kind', $kind, $comparison);
@@ -161,7 +165,7 @@ abstract class VehicleQuery extends ModelCriteria
         return $this->filterByKind($kind)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $wheels */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $wheels */
     public function filterByWheels(mixed $wheels = null, ?string $comparison = null): static
     {
         return $this->numberFilter('wheels', $wheels, $comparison);

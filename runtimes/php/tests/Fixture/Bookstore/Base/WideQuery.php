@@ -43,7 +43,7 @@ abstract class WideQuery extends ModelCriteria
             : self::createFor(\Bookstore\WideQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -86,7 +86,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c1 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c1 */
     public function filterByC1(mixed $c1 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c1', $c1, $comparison);
@@ -129,7 +129,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC1($c1)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c2 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c2 */
     public function filterByC2(mixed $c2 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c2', $c2, $comparison);
@@ -172,7 +172,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC2($c2)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c3 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c3 */
     public function filterByC3(mixed $c3 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c3', $c3, $comparison);
@@ -215,7 +215,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC3($c3)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c4 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c4 */
     public function filterByC4(mixed $c4 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c4', $c4, $comparison);
@@ -258,7 +258,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC4($c4)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c5 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c5 */
     public function filterByC5(mixed $c5 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c5', $c5, $comparison);
@@ -301,7 +301,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC5($c5)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c6 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c6 */
     public function filterByC6(mixed $c6 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c6', $c6, $comparison);
@@ -344,7 +344,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC6($c6)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c7 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c7 */
     public function filterByC7(mixed $c7 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c7', $c7, $comparison);
@@ -387,7 +387,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC7($c7)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c8 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c8 */
     public function filterByC8(mixed $c8 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c8', $c8, $comparison);
@@ -430,7 +430,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC8($c8)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c9 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c9 */
     public function filterByC9(mixed $c9 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c9', $c9, $comparison);
@@ -473,7 +473,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC9($c9)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c10 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c10 */
     public function filterByC10(mixed $c10 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c10', $c10, $comparison);
@@ -516,7 +516,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC10($c10)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c11 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c11 */
     public function filterByC11(mixed $c11 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c11', $c11, $comparison);
@@ -559,7 +559,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC11($c11)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c12 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c12 */
     public function filterByC12(mixed $c12 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c12', $c12, $comparison);
@@ -602,7 +602,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC12($c12)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c13 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c13 */
     public function filterByC13(mixed $c13 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c13', $c13, $comparison);
@@ -645,7 +645,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC13($c13)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c14 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c14 */
     public function filterByC14(mixed $c14 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c14', $c14, $comparison);
@@ -688,7 +688,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC14($c14)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c15 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c15 */
     public function filterByC15(mixed $c15 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c15', $c15, $comparison);
@@ -731,7 +731,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC15($c15)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c16 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c16 */
     public function filterByC16(mixed $c16 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c16', $c16, $comparison);
@@ -774,7 +774,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC16($c16)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c17 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c17 */
     public function filterByC17(mixed $c17 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c17', $c17, $comparison);
@@ -817,7 +817,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC17($c17)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c18 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c18 */
     public function filterByC18(mixed $c18 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c18', $c18, $comparison);
@@ -860,7 +860,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC18($c18)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c19 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c19 */
     public function filterByC19(mixed $c19 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c19', $c19, $comparison);
@@ -903,7 +903,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC19($c19)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c20 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c20 */
     public function filterByC20(mixed $c20 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c20', $c20, $comparison);
@@ -946,7 +946,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC20($c20)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c21 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c21 */
     public function filterByC21(mixed $c21 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c21', $c21, $comparison);
@@ -989,7 +989,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC21($c21)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c22 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c22 */
     public function filterByC22(mixed $c22 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c22', $c22, $comparison);
@@ -1032,7 +1032,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC22($c22)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c23 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c23 */
     public function filterByC23(mixed $c23 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c23', $c23, $comparison);
@@ -1075,7 +1075,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC23($c23)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c24 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c24 */
     public function filterByC24(mixed $c24 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c24', $c24, $comparison);
@@ -1118,7 +1118,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC24($c24)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c25 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c25 */
     public function filterByC25(mixed $c25 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c25', $c25, $comparison);
@@ -1161,7 +1161,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC25($c25)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c26 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c26 */
     public function filterByC26(mixed $c26 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c26', $c26, $comparison);
@@ -1204,7 +1204,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC26($c26)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c27 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c27 */
     public function filterByC27(mixed $c27 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c27', $c27, $comparison);
@@ -1247,7 +1247,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC27($c27)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c28 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c28 */
     public function filterByC28(mixed $c28 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c28', $c28, $comparison);
@@ -1290,7 +1290,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC28($c28)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c29 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c29 */
     public function filterByC29(mixed $c29 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c29', $c29, $comparison);
@@ -1333,7 +1333,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC29($c29)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c30 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c30 */
     public function filterByC30(mixed $c30 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c30', $c30, $comparison);
@@ -1376,7 +1376,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC30($c30)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c31 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c31 */
     public function filterByC31(mixed $c31 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c31', $c31, $comparison);
@@ -1419,7 +1419,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC31($c31)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c32 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c32 */
     public function filterByC32(mixed $c32 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c32', $c32, $comparison);
@@ -1462,7 +1462,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC32($c32)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c33 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c33 */
     public function filterByC33(mixed $c33 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c33', $c33, $comparison);
@@ -1505,7 +1505,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC33($c33)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c34 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c34 */
     public function filterByC34(mixed $c34 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c34', $c34, $comparison);
@@ -1548,7 +1548,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC34($c34)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c35 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c35 */
     public function filterByC35(mixed $c35 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c35', $c35, $comparison);
@@ -1591,7 +1591,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC35($c35)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c36 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c36 */
     public function filterByC36(mixed $c36 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c36', $c36, $comparison);
@@ -1634,7 +1634,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC36($c36)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c37 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c37 */
     public function filterByC37(mixed $c37 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c37', $c37, $comparison);
@@ -1677,7 +1677,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC37($c37)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c38 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c38 */
     public function filterByC38(mixed $c38 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c38', $c38, $comparison);
@@ -1720,7 +1720,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC38($c38)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c39 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c39 */
     public function filterByC39(mixed $c39 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c39', $c39, $comparison);
@@ -1763,7 +1763,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC39($c39)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c40 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c40 */
     public function filterByC40(mixed $c40 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c40', $c40, $comparison);
@@ -1806,7 +1806,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC40($c40)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c41 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c41 */
     public function filterByC41(mixed $c41 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c41', $c41, $comparison);
@@ -1849,7 +1849,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC41($c41)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c42 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c42 */
     public function filterByC42(mixed $c42 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c42', $c42, $comparison);
@@ -1892,7 +1892,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC42($c42)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c43 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c43 */
     public function filterByC43(mixed $c43 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c43', $c43, $comparison);
@@ -1935,7 +1935,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC43($c43)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c44 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c44 */
     public function filterByC44(mixed $c44 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c44', $c44, $comparison);
@@ -1978,7 +1978,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC44($c44)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c45 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c45 */
     public function filterByC45(mixed $c45 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c45', $c45, $comparison);
@@ -2021,7 +2021,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC45($c45)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c46 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c46 */
     public function filterByC46(mixed $c46 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c46', $c46, $comparison);
@@ -2064,7 +2064,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC46($c46)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c47 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c47 */
     public function filterByC47(mixed $c47 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c47', $c47, $comparison);
@@ -2107,7 +2107,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC47($c47)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c48 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c48 */
     public function filterByC48(mixed $c48 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c48', $c48, $comparison);
@@ -2150,7 +2150,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC48($c48)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c49 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c49 */
     public function filterByC49(mixed $c49 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c49', $c49, $comparison);
@@ -2193,7 +2193,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC49($c49)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c50 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c50 */
     public function filterByC50(mixed $c50 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c50', $c50, $comparison);
@@ -2236,7 +2236,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC50($c50)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c51 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c51 */
     public function filterByC51(mixed $c51 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c51', $c51, $comparison);
@@ -2279,7 +2279,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC51($c51)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c52 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c52 */
     public function filterByC52(mixed $c52 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c52', $c52, $comparison);
@@ -2322,7 +2322,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC52($c52)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c53 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c53 */
     public function filterByC53(mixed $c53 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c53', $c53, $comparison);
@@ -2365,7 +2365,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC53($c53)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c54 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c54 */
     public function filterByC54(mixed $c54 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c54', $c54, $comparison);
@@ -2408,7 +2408,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC54($c54)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c55 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c55 */
     public function filterByC55(mixed $c55 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c55', $c55, $comparison);
@@ -2451,7 +2451,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC55($c55)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c56 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c56 */
     public function filterByC56(mixed $c56 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c56', $c56, $comparison);
@@ -2494,7 +2494,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC56($c56)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c57 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c57 */
     public function filterByC57(mixed $c57 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c57', $c57, $comparison);
@@ -2537,7 +2537,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC57($c57)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c58 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c58 */
     public function filterByC58(mixed $c58 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c58', $c58, $comparison);
@@ -2580,7 +2580,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC58($c58)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c59 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c59 */
     public function filterByC59(mixed $c59 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c59', $c59, $comparison);
@@ -2623,7 +2623,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC59($c59)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c60 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c60 */
     public function filterByC60(mixed $c60 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c60', $c60, $comparison);
@@ -2666,7 +2666,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC60($c60)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c61 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c61 */
     public function filterByC61(mixed $c61 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c61', $c61, $comparison);
@@ -2709,7 +2709,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC61($c61)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c62 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c62 */
     public function filterByC62(mixed $c62 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c62', $c62, $comparison);
@@ -2752,7 +2752,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC62($c62)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c63 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c63 */
     public function filterByC63(mixed $c63 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c63', $c63, $comparison);
@@ -2795,7 +2795,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC63($c63)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c64 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c64 */
     public function filterByC64(mixed $c64 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c64', $c64, $comparison);
@@ -2838,7 +2838,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC64($c64)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c65 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c65 */
     public function filterByC65(mixed $c65 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c65', $c65, $comparison);
@@ -2881,7 +2881,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC65($c65)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c66 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c66 */
     public function filterByC66(mixed $c66 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c66', $c66, $comparison);
@@ -2924,7 +2924,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC66($c66)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c67 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c67 */
     public function filterByC67(mixed $c67 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c67', $c67, $comparison);
@@ -2967,7 +2967,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC67($c67)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c68 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c68 */
     public function filterByC68(mixed $c68 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c68', $c68, $comparison);
@@ -3010,7 +3010,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC68($c68)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c69 */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $c69 */
     public function filterByC69(mixed $c69 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c69', $c69, $comparison);

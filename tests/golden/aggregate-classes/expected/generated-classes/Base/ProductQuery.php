@@ -47,7 +47,7 @@ abstract class ProductQuery extends ModelCriteria
             : self::createFor(\ProductQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -90,7 +90,7 @@ abstract class ProductQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbReviews */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbReviews */
     public function filterByNbReviews(mixed $nbReviews = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_reviews', $nbReviews, $comparison);
@@ -133,7 +133,7 @@ abstract class ProductQuery extends ModelCriteria
         return $this->filterByNbReviews($nbReviews)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rating */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $rating */
     public function filterByRating(mixed $rating = null, ?string $comparison = null): static
     {
         return $this->numberFilter('rating', $rating, $comparison);
@@ -176,10 +176,10 @@ abstract class ProductQuery extends ModelCriteria
         return $this->filterByRating($rating)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $points */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $points */
     public function filterByPoints(mixed $points = null, ?string $comparison = null): static
     {
-        return $this->numberFilter('points', $points, $comparison, PHP_INT_MAX);
+        return $this->numberFilter('points', $points, $comparison, 9223372036854775807);
     }
 
     public function orderByPoints(string $order = Criteria::ASC): static
@@ -220,7 +220,7 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $lastReview
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $lastReview
      */
     public function filterByLastReview(mixed $lastReview = null, ?string $comparison = null): static
     {
@@ -264,7 +264,7 @@ abstract class ProductQuery extends ModelCriteria
         return $this->filterByLastReview($lastReview)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $paid */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $paid */
     public function filterByPaid(mixed $paid = null, ?string $comparison = null): static
     {
         return $this->numberFilter('paid', $paid, $comparison);

@@ -52,7 +52,7 @@ abstract class ReviewQuery extends ModelCriteria
             : self::createFor(\ReviewQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -95,7 +95,7 @@ abstract class ReviewQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $productId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $productId */
     public function filterByProductId(mixed $productId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('product_id', $productId, $comparison);
@@ -138,7 +138,7 @@ abstract class ReviewQuery extends ModelCriteria
         return $this->filterByProductId($productId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId */
     public function filterByAuthorId(mixed $authorId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('author_id', $authorId, $comparison);
@@ -181,7 +181,7 @@ abstract class ReviewQuery extends ModelCriteria
         return $this->filterByAuthorId($authorId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rating */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $rating */
     public function filterByRating(mixed $rating = null, ?string $comparison = null): static
     {
         return $this->numberFilter('rating', $rating, $comparison, 32767);
@@ -224,7 +224,7 @@ abstract class ReviewQuery extends ModelCriteria
         return $this->filterByRating($rating)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $price */
     public function filterByPrice(mixed $price = null, ?string $comparison = null): static
     {
         return $this->numberFilter('price', $price, $comparison);
@@ -268,7 +268,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $day
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $day
      */
     public function filterByDay(mixed $day = null, ?string $comparison = null): static
     {
@@ -312,7 +312,9 @@ abstract class ReviewQuery extends ModelCriteria
         return $this->filterByDay($day)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
+     */
     public function filterByText(mixed $text = null, ?string $comparison = null): static
     {
         return $this->textFilter('text', $text, $comparison);

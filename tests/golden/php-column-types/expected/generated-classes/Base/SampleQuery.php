@@ -43,7 +43,7 @@ abstract class SampleQuery extends ModelCriteria
             : self::createFor(\SampleQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -86,7 +86,9 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aChar */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aChar
+     */
     public function filterByAChar(mixed $aChar = null, ?string $comparison = null): static
     {
         return $this->textFilter('a_char', $aChar, $comparison);
@@ -130,7 +132,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aVarchar
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aVarchar
      */
     public function filterByAVarchar(mixed $aVarchar = null, ?string $comparison = null): static
     {
@@ -175,7 +177,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aLongvarchar
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aLongvarchar
      */
     public function filterByALongvarchar(mixed $aLongvarchar = null, ?string $comparison = null): static
     {
@@ -219,7 +221,9 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByALongvarchar($aLongvarchar)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aClob */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aClob
+     */
     public function filterByAClob(mixed $aClob = null, ?string $comparison = null): static
     {
         return $this->textFilter('a_clob', $aClob, $comparison);
@@ -262,7 +266,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAClob($aClob)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aNumeric */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $aNumeric */
     public function filterByANumeric(mixed $aNumeric = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_numeric', $aNumeric, $comparison);
@@ -305,7 +309,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByANumeric($aNumeric)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aDecimal */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $aDecimal */
     public function filterByADecimal(mixed $aDecimal = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_decimal', $aDecimal, $comparison);
@@ -348,7 +352,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByADecimal($aDecimal)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aTinyint */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $aTinyint */
     public function filterByATinyint(mixed $aTinyint = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_tinyint', $aTinyint, $comparison, 32767);
@@ -391,7 +395,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByATinyint($aTinyint)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aSmallint */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $aSmallint */
     public function filterByASmallint(mixed $aSmallint = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_smallint', $aSmallint, $comparison);
@@ -434,10 +438,10 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByASmallint($aSmallint)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aBigint */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $aBigint */
     public function filterByABigint(mixed $aBigint = null, ?string $comparison = null): static
     {
-        return $this->numberFilter('a_bigint', $aBigint, $comparison, PHP_INT_MAX);
+        return $this->numberFilter('a_bigint', $aBigint, $comparison, 9223372036854775807);
     }
 
     public function orderByABigint(string $order = Criteria::ASC): static
@@ -477,7 +481,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByABigint($aBigint)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aReal */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $aReal */
     public function filterByAReal(mixed $aReal = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_real', $aReal, $comparison);
@@ -520,7 +524,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAReal($aReal)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aFloat */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $aFloat */
     public function filterByAFloat(mixed $aFloat = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_float', $aFloat, $comparison);
@@ -563,7 +567,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAFloat($aFloat)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aDouble */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $aDouble */
     public function filterByADouble(mixed $aDouble = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_double', $aDouble, $comparison);
@@ -739,7 +743,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aDate
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aDate
      */
     public function filterByADate(mixed $aDate = null, ?string $comparison = null): static
     {
@@ -784,7 +788,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aDatetime
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aDatetime
      */
     public function filterByADatetime(mixed $aDatetime = null, ?string $comparison = null): static
     {
@@ -829,7 +833,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aTime
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aTime
      */
     public function filterByATime(mixed $aTime = null, ?string $comparison = null): static
     {
@@ -874,7 +878,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aTimestamp
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aTimestamp
      */
     public function filterByATimestamp(mixed $aTimestamp = null, ?string $comparison = null): static
     {
@@ -919,7 +923,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aBuDate
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aBuDate
      */
     public function filterByABuDate(mixed $aBuDate = null, ?string $comparison = null): static
     {
@@ -964,7 +968,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aTimestamptz
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aTimestamptz
      */
     public function filterByATimestamptz(mixed $aTimestamptz = null, ?string $comparison = null): static
     {
@@ -1009,7 +1013,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aBuTimestamp
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aBuTimestamp
      */
     public function filterByABuTimestamp(mixed $aBuTimestamp = null, ?string $comparison = null): static
     {
@@ -1053,7 +1057,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByABuTimestamp($aBuTimestamp)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isBoolean */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $isBoolean */
     public function filterByIsBoolean(mixed $isBoolean = null, ?string $comparison = null): static
     {
         return $this->columnFilter('is_boolean', $isBoolean, $comparison);
@@ -1096,7 +1100,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByIsBoolean($isBoolean)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $modified */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $modified */
     public function filterByModified(mixed $modified = null, ?string $comparison = null): static
     {
         return $this->columnFilter('modified', $modified, $comparison);
@@ -1172,7 +1176,9 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAnObject($anObject)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $words */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $words
+     */
     public function filterByWords(mixed $words = null, ?string $comparison = null): static
     {
         return $this->columnFilter('words', $words, $comparison);
@@ -1221,7 +1227,9 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByWords($words)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $anEnum */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $anEnum
+     */
     public function filterByAnEnum(mixed $anEnum = null, ?string $comparison = null): static
     {
         return $this->columnFilter('an_enum', $anEnum, $comparison);
@@ -1264,7 +1272,9 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAnEnum($anEnum)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $flags */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $flags
+     */
     public function filterByFlags(mixed $flags = null, ?string $comparison = null): static
     {
         return $this->setFilter('flags', $flags, $comparison);
@@ -1346,7 +1356,9 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAJson($aJson)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aUuid */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aUuid
+     */
     public function filterByAUuid(mixed $aUuid = null, ?string $comparison = null): static
     {
         return $this->columnFilter('a_uuid', $aUuid, $comparison);
@@ -1390,7 +1402,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aUuidBinary
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aUuidBinary
      */
     public function filterByAUuidBinary(mixed $aUuidBinary = null, ?string $comparison = null): static
     {
@@ -1467,7 +1479,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAGeometry($aGeometry)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $comparisonValue */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $comparisonValue */
     public function filterByComparison(mixed $comparisonValue = null, ?string $comparison = null): static
     {
         return $this->numberFilter('Comparison', $comparisonValue, $comparison);
@@ -1511,7 +1523,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $thisValue
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $thisValue
      */
     public function filterByThis(mixed $thisValue = null, ?string $comparison = null): static
     {

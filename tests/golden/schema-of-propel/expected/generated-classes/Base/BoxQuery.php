@@ -40,7 +40,7 @@ abstract class BoxQuery extends ModelCriteria
             : self::createFor(\BoxQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);

@@ -42,7 +42,7 @@ abstract class ItemQuery extends ModelCriteria
             : self::createFor(\ItemQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -85,7 +85,7 @@ abstract class ItemQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isVisible */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $isVisible */
     public function filterByIsVisible(mixed $isVisible = null, ?string $comparison = null): static
     {
         return $this->numberFilter('is_visible', $isVisible, $comparison, 32767);
@@ -128,7 +128,7 @@ abstract class ItemQuery extends ModelCriteria
         return $this->filterByIsVisible($isVisible)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isSold */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $isSold */
     public function filterByIsSold(mixed $isSold = null, ?string $comparison = null): static
     {
         return $this->numberFilter('is_sold', $isSold, $comparison, 32767);
@@ -171,7 +171,9 @@ abstract class ItemQuery extends ModelCriteria
         return $this->filterByIsSold($isSold)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $state */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $state
+     */
     public function filterByState(mixed $state = null, ?string $comparison = null): static
     {
         return $this->textFilter('state', $state, $comparison);
@@ -214,7 +216,7 @@ abstract class ItemQuery extends ModelCriteria
         return $this->filterByState($state)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $boxId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $boxId */
     public function filterByBoxId(mixed $boxId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('box_id', $boxId, $comparison);

@@ -32,7 +32,7 @@ abstract class CitationQuery extends ModelCriteria
             : self::createFor(\Campus\CitationQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sourceId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $sourceId */
     public function filterBySourceId(mixed $sourceId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('source_id', $sourceId, $comparison);
@@ -75,7 +75,7 @@ abstract class CitationQuery extends ModelCriteria
         return $this->filterBySourceId($sourceId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $targetId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $targetId */
     public function filterByTargetId(mixed $targetId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('target_id', $targetId, $comparison);

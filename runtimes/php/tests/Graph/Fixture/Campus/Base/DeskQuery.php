@@ -45,7 +45,7 @@ abstract class DeskQuery extends ModelCriteria
             : self::createFor(\Campus\DeskQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -88,7 +88,9 @@ abstract class DeskQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -131,7 +133,7 @@ abstract class DeskQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $note */
     public function filterByNote(mixed $note = null, ?string $comparison = null): static
     {
         return $this->numberFilter('note', $note, $comparison);
@@ -175,7 +177,7 @@ abstract class DeskQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $hallWing
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $hallWing
      */
     public function filterByHallWing(mixed $hallWing = null, ?string $comparison = null): static
     {
@@ -219,7 +221,7 @@ abstract class DeskQuery extends ModelCriteria
         return $this->filterByHallWing($hallWing)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hallStorey */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $hallStorey */
     public function filterByHallStorey(mixed $hallStorey = null, ?string $comparison = null): static
     {
         return $this->numberFilter('hall_storey', $hallStorey, $comparison);

@@ -42,7 +42,7 @@ abstract class DoorQuery extends ModelCriteria
             : self::createFor(\Campus\DoorQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -85,7 +85,9 @@ abstract class DoorQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -128,7 +130,7 @@ abstract class DoorQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $note */
     public function filterByNote(mixed $note = null, ?string $comparison = null): static
     {
         return $this->numberFilter('note', $note, $comparison);
@@ -172,7 +174,7 @@ abstract class DoorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $hallWing
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $hallWing
      */
     public function filterByHallWing(mixed $hallWing = null, ?string $comparison = null): static
     {
@@ -216,7 +218,7 @@ abstract class DoorQuery extends ModelCriteria
         return $this->filterByHallWing($hallWing)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hallStorey */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $hallStorey */
     public function filterByHallStorey(mixed $hallStorey = null, ?string $comparison = null): static
     {
         return $this->numberFilter('hall_storey', $hallStorey, $comparison);

@@ -40,7 +40,9 @@ abstract class HallQuery extends ModelCriteria
             : self::createFor(\Campus\HallQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $wing */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $wing
+     */
     public function filterByWing(mixed $wing = null, ?string $comparison = null): static
     {
         return $this->textFilter('wing', $wing, $comparison);
@@ -83,7 +85,7 @@ abstract class HallQuery extends ModelCriteria
         return $this->filterByWing($wing)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $storey */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $storey */
     public function filterByStorey(mixed $storey = null, ?string $comparison = null): static
     {
         return $this->numberFilter('storey', $storey, $comparison);
@@ -126,7 +128,9 @@ abstract class HallQuery extends ModelCriteria
         return $this->filterByStorey($storey)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -169,7 +173,7 @@ abstract class HallQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $note */
     public function filterByNote(mixed $note = null, ?string $comparison = null): static
     {
         return $this->numberFilter('note', $note, $comparison);

@@ -38,7 +38,7 @@ abstract class LessonQuery extends ModelCriteria
             : self::createFor(\Campus\LessonQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $courseId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $courseId */
     public function filterByCourseId(mixed $courseId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('course_id', $courseId, $comparison);
@@ -81,7 +81,7 @@ abstract class LessonQuery extends ModelCriteria
         return $this->filterByCourseId($courseId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $topicId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $topicId */
     public function filterByTopicId(mixed $topicId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('topic_id', $topicId, $comparison);
@@ -125,7 +125,7 @@ abstract class LessonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $hallWing
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $hallWing
      */
     public function filterByHallWing(mixed $hallWing = null, ?string $comparison = null): static
     {
@@ -169,7 +169,7 @@ abstract class LessonQuery extends ModelCriteria
         return $this->filterByHallWing($hallWing)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hallStorey */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $hallStorey */
     public function filterByHallStorey(mixed $hallStorey = null, ?string $comparison = null): static
     {
         return $this->numberFilter('hall_storey', $hallStorey, $comparison);

@@ -34,7 +34,7 @@ abstract class LoanQuery extends ModelCriteria
             : self::createFor(\Campus\LoanQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId */
     public function filterByPersonId(mixed $personId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('person_id', $personId, $comparison);
@@ -77,7 +77,7 @@ abstract class LoanQuery extends ModelCriteria
         return $this->filterByPersonId($personId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $deskId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $deskId */
     public function filterByDeskId(mixed $deskId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('desk_id', $deskId, $comparison);
@@ -120,7 +120,7 @@ abstract class LoanQuery extends ModelCriteria
         return $this->filterByDeskId($deskId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $day */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $day */
     public function filterByDay(mixed $day = null, ?string $comparison = null): static
     {
         return $this->numberFilter('day', $day, $comparison);

@@ -34,7 +34,7 @@ abstract class MembershipQuery extends ModelCriteria
             : self::createFor(\Campus\MembershipQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId */
     public function filterByPersonId(mixed $personId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('person_id', $personId, $comparison);
@@ -77,7 +77,7 @@ abstract class MembershipQuery extends ModelCriteria
         return $this->filterByPersonId($personId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $courseId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $courseId */
     public function filterByCourseId(mixed $courseId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('course_id', $courseId, $comparison);

@@ -42,7 +42,7 @@ abstract class ProfileQuery extends ModelCriteria
             : self::createFor(\Campus\ProfileQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId */
     public function filterByPersonId(mixed $personId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('person_id', $personId, $comparison);
@@ -85,7 +85,9 @@ abstract class ProfileQuery extends ModelCriteria
         return $this->filterByPersonId($personId)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -128,7 +130,7 @@ abstract class ProfileQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $note */
     public function filterByNote(mixed $note = null, ?string $comparison = null): static
     {
         return $this->numberFilter('note', $note, $comparison);

@@ -39,7 +39,7 @@ abstract class PriceArchiveQuery extends ModelCriteria
             : self::createFor(\Kept\PriceArchiveQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -82,7 +82,7 @@ abstract class PriceArchiveQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $amount */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $amount */
     public function filterByAmount(mixed $amount = null, ?string $comparison = null): static
     {
         return $this->numberFilter('amount', $amount, $comparison);
@@ -125,7 +125,7 @@ abstract class PriceArchiveQuery extends ModelCriteria
         return $this->filterByAmount($amount)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $stateId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $stateId */
     public function filterByStateId(mixed $stateId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('state_id', $stateId, $comparison);
@@ -169,7 +169,7 @@ abstract class PriceArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $archivedAt
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $archivedAt
      */
     public function filterByArchivedAt(mixed $archivedAt = null, ?string $comparison = null): static
     {

@@ -43,7 +43,7 @@ abstract class PriceQuery extends ModelCriteria implements ArchivableQueryInterf
             : self::createFor(\Kept\PriceQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -86,7 +86,7 @@ abstract class PriceQuery extends ModelCriteria implements ArchivableQueryInterf
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $amount */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $amount */
     public function filterByAmount(mixed $amount = null, ?string $comparison = null): static
     {
         return $this->numberFilter('amount', $amount, $comparison);

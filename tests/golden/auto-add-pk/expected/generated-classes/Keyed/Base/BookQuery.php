@@ -42,7 +42,9 @@ abstract class BookQuery extends ModelCriteria
             : self::createFor(\Keyed\BookQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -85,7 +87,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $key */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $key */
     public function filterByKey(mixed $key = null, ?string $comparison = null): static
     {
         return $this->numberFilter('key', $key, $comparison);

@@ -31,7 +31,7 @@ abstract class ReviewQuery extends ModelCriteria
         'model' => Review::class,
         'key' => 1,
         'width' => 2,
-        'max' => PHP_INT_MAX,
+        'isBig' => true,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Keyed\ReviewQuery
@@ -41,7 +41,7 @@ abstract class ReviewQuery extends ModelCriteria
             : self::createFor(\Keyed\ReviewQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookKey */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookKey */
     public function filterByBookKey(mixed $bookKey = null, ?string $comparison = null): static
     {
         return $this->numberFilter('book_key', $bookKey, $comparison);
@@ -84,10 +84,10 @@ abstract class ReviewQuery extends ModelCriteria
         return $this->filterByBookKey($bookKey)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
-        return $this->numberFilter('id', $id, $comparison, PHP_INT_MAX);
+        return $this->numberFilter('id', $id, $comparison, 9223372036854775807);
     }
 
     public function orderById(string $order = Criteria::ASC): static

@@ -42,7 +42,9 @@ abstract class BookArchiveQuery extends ModelCriteria
             : self::createFor(\Together\BookArchiveQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -85,7 +87,7 @@ abstract class BookArchiveQuery extends ModelCriteria
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -129,7 +131,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $subject
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $subject
      */
     public function filterBySubject(mixed $subject = null, ?string $comparison = null): static
     {
@@ -173,7 +175,9 @@ abstract class BookArchiveQuery extends ModelCriteria
         return $this->filterBySubject($subject)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
+     */
     public function filterBySlug(mixed $slug = null, ?string $comparison = null): static
     {
         return $this->textFilter('slug', $slug, $comparison);
@@ -216,7 +220,7 @@ abstract class BookArchiveQuery extends ModelCriteria
         return $this->filterBySlug($slug)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank */
     public function filterBySortableRank(mixed $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);
@@ -259,7 +263,7 @@ abstract class BookArchiveQuery extends ModelCriteria
         return $this->filterBySortableRank($sortableRank)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLeft */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLeft */
     public function filterByTreeLeft(mixed $treeLeft = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_left', $treeLeft, $comparison);
@@ -302,7 +306,7 @@ abstract class BookArchiveQuery extends ModelCriteria
         return $this->filterByTreeLeft($treeLeft)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeRight */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeRight */
     public function filterByTreeRight(mixed $treeRight = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_right', $treeRight, $comparison);
@@ -345,7 +349,7 @@ abstract class BookArchiveQuery extends ModelCriteria
         return $this->filterByTreeRight($treeRight)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLevel */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLevel */
     public function filterByTreeLevel(mixed $treeLevel = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_level', $treeLevel, $comparison);
@@ -389,7 +393,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
@@ -434,7 +438,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
@@ -478,7 +482,7 @@ abstract class BookArchiveQuery extends ModelCriteria
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbReviews */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbReviews */
     public function filterByNbReviews(mixed $nbReviews = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_reviews', $nbReviews, $comparison);
@@ -521,7 +525,7 @@ abstract class BookArchiveQuery extends ModelCriteria
         return $this->filterByNbReviews($nbReviews)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -565,7 +569,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $archivedAt
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $archivedAt
      */
     public function filterByArchivedAt(mixed $archivedAt = null, ?string $comparison = null): static
     {

@@ -42,7 +42,9 @@ abstract class CoverQuery extends ModelCriteria
             : self::createFor(\Together\CoverQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $color */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $color
+     */
     public function filterByColor(mixed $color = null, ?string $comparison = null): static
     {
         return $this->textFilter('color', $color, $comparison);
@@ -85,7 +87,7 @@ abstract class CoverQuery extends ModelCriteria
         return $this->filterByColor($color)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);

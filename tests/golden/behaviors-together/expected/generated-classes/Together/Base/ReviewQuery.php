@@ -46,7 +46,7 @@ abstract class ReviewQuery extends ModelCriteria
             : self::createFor(\Together\ReviewQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -89,7 +89,7 @@ abstract class ReviewQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId */
     public function filterByBookId(mixed $bookId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('book_id', $bookId, $comparison);

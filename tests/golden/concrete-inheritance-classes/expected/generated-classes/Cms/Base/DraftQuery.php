@@ -46,7 +46,9 @@ abstract class DraftQuery extends ArticleQuery
             : self::createFor(\Cms\DraftQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
+     */
     public function filterByBody(mixed $body = null, ?string $comparison = null): static
     {
         return $this->textFilter('body', $body, $comparison);
@@ -89,7 +91,7 @@ abstract class DraftQuery extends ArticleQuery
         return $this->filterByBody($body)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -132,7 +134,9 @@ abstract class DraftQuery extends ArticleQuery
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -175,7 +179,7 @@ abstract class DraftQuery extends ArticleQuery
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId */
     public function filterByParentId(mixed $parentId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('parent_id', $parentId, $comparison);

@@ -52,7 +52,7 @@ abstract class CustomerQuery extends ModelCriteria
             : self::createFor(\Delegates\CustomerQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -95,7 +95,9 @@ abstract class CustomerQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -138,7 +140,7 @@ abstract class CustomerQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $companyId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $companyId */
     public function filterByCompanyId(mixed $companyId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('company_id', $companyId, $comparison);

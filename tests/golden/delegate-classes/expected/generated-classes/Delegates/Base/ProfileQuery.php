@@ -42,7 +42,9 @@ abstract class ProfileQuery extends ModelCriteria
             : self::createFor(\Delegates\ProfileQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
+     */
     public function filterByEmail(mixed $email = null, ?string $comparison = null): static
     {
         return $this->textFilter('email', $email, $comparison);
@@ -85,7 +87,7 @@ abstract class ProfileQuery extends ModelCriteria
         return $this->filterByEmail($email)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isOpen */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $isOpen */
     public function filterByIsOpen(mixed $isOpen = null, ?string $comparison = null): static
     {
         return $this->columnFilter('is_open', $isOpen, $comparison);
@@ -128,7 +130,9 @@ abstract class ProfileQuery extends ModelCriteria
         return $this->filterByIsOpen($isOpen)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $secret */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $secret
+     */
     public function filterBySecret(mixed $secret = null, ?string $comparison = null): static
     {
         return $this->textFilter('secret', $secret, $comparison);
@@ -171,7 +175,7 @@ abstract class ProfileQuery extends ModelCriteria
         return $this->filterBySecret($secret)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);

@@ -35,7 +35,7 @@ abstract class ProductI18nQuery extends ModelCriteria
             : self::createFor(\Texts\ProductI18nQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -78,7 +78,9 @@ abstract class ProductI18nQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $lang */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $lang
+     */
     public function filterByLang(mixed $lang = null, ?string $comparison = null): static
     {
         return $this->textFilter('lang', $lang, $comparison);
@@ -121,7 +123,9 @@ abstract class ProductI18nQuery extends ModelCriteria
         return $this->filterByLang($lang)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -164,7 +168,9 @@ abstract class ProductI18nQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $notes */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $notes
+     */
     public function filterByNotes(mixed $notes = null, ?string $comparison = null): static
     {
         return $this->textFilter('notes', $notes, $comparison);
@@ -207,7 +213,7 @@ abstract class ProductI18nQuery extends ModelCriteria
         return $this->filterByNotes($notes)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $active */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $active */
     public function filterByActive(mixed $active = null, ?string $comparison = null): static
     {
         return $this->columnFilter('active', $active, $comparison);
@@ -251,7 +257,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $since
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $since
      */
     public function filterBySince(mixed $since = null, ?string $comparison = null): static
     {
@@ -295,7 +301,9 @@ abstract class ProductI18nQuery extends ModelCriteria
         return $this->filterBySince($since)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags
+     */
     public function filterByTags(mixed $tags = null, ?string $comparison = null): static
     {
         return $this->columnFilter('tags', $tags, $comparison);

@@ -47,7 +47,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
             : self::createFor(\Shop\MenuItemQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -90,7 +90,9 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $menu */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $menu
+     */
     public function filterByMenu(mixed $menu = null, ?string $comparison = null): static
     {
         return $this->textFilter('menu', $menu, $comparison);
@@ -134,7 +136,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $language
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $language
      */
     public function filterByLanguage(mixed $language = null, ?string $comparison = null): static
     {
@@ -178,7 +180,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
         return $this->filterByLanguage($language)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $leftValue */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $leftValue */
     public function filterByLeftValue(mixed $leftValue = null, ?string $comparison = null): static
     {
         return $this->numberFilter('left_value', $leftValue, $comparison);
@@ -221,7 +223,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
         return $this->filterByLeftValue($leftValue)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId */
     public function filterByParentId(mixed $parentId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('parent_id', $parentId, $comparison);
@@ -264,7 +266,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
         return $this->filterByParentId($parentId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rightValue */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $rightValue */
     public function filterByRightValue(mixed $rightValue = null, ?string $comparison = null): static
     {
         return $this->numberFilter('right_value', $rightValue, $comparison);
@@ -307,7 +309,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
         return $this->filterByRightValue($rightValue)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $level */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $level */
     public function filterByLevel(mixed $level = null, ?string $comparison = null): static
     {
         return $this->numberFilter('level', $level, $comparison);

@@ -47,7 +47,7 @@ abstract class BookQuery extends ModelCriteria
             : self::createFor(\Output\BookQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -90,7 +90,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId */
     public function filterByAuthorId(mixed $authorId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('author_id', $authorId, $comparison);

@@ -30,7 +30,7 @@ abstract class VehicleQuery extends ModelCriteria
             : self::createFor(\Garage\VehicleQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -73,7 +73,7 @@ abstract class VehicleQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $kind */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $kind */
     public function filterByKind(mixed $kind = null, ?string $comparison = null): static
     {
         return $this->numberFilter('kind', $kind, $comparison);

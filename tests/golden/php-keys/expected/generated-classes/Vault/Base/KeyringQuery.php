@@ -35,7 +35,9 @@ abstract class KeyringQuery extends ModelCriteria
             : self::createFor(\Vault\KeyringQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $id */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $id
+     */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->columnFilter('id', $id, $comparison);

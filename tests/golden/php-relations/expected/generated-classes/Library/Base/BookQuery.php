@@ -42,7 +42,7 @@ abstract class BookQuery extends ModelCriteria
         'model' => Book::class,
         'key' => 0,
         'width' => 4,
-        'max' => PHP_INT_MAX,
+        'isBig' => true,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Library\BookQuery
@@ -52,10 +52,10 @@ abstract class BookQuery extends ModelCriteria
             : self::createFor(\Library\BookQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
-        return $this->numberFilter('id', $id, $comparison, PHP_INT_MAX);
+        return $this->numberFilter('id', $id, $comparison, 9223372036854775807);
     }
 
     public function orderById(string $order = Criteria::ASC): static
@@ -95,7 +95,9 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $isbn */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $isbn
+     */
     public function filterByIsbn(mixed $isbn = null, ?string $comparison = null): static
     {
         return $this->textFilter('isbn', $isbn, $comparison);
@@ -138,7 +140,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByIsbn($isbn)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId */
     public function filterByAuthorId(mixed $authorId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('author_id', $authorId, $comparison);
@@ -181,7 +183,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByAuthorId($authorId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $editorId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $editorId */
     public function filterByEditorId(mixed $editorId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('editor_id', $editorId, $comparison);

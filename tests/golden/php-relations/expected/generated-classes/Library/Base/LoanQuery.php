@@ -36,7 +36,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $bookIsbn
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $bookIsbn
      */
     public function filterByBookIsbn(mixed $bookIsbn = null, ?string $comparison = null): static
     {
@@ -81,7 +81,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $lentOn
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $lentOn
      */
     public function filterByLentOn(mixed $lentOn = null, ?string $comparison = null): static
     {

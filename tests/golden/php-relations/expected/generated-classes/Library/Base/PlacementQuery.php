@@ -37,7 +37,7 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelfRoom
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelfRoom
      */
     public function filterByShelfRoom(mixed $shelfRoom = null, ?string $comparison = null): static
     {
@@ -81,7 +81,7 @@ abstract class PlacementQuery extends ModelCriteria
         return $this->filterByShelfRoom($shelfRoom)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $shelfBay */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $shelfBay */
     public function filterByShelfBay(mixed $shelfBay = null, ?string $comparison = null): static
     {
         return $this->numberFilter('shelf_bay', $shelfBay, $comparison);
@@ -124,10 +124,10 @@ abstract class PlacementQuery extends ModelCriteria
         return $this->filterByShelfBay($shelfBay)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId */
     public function filterByBookId(mixed $bookId = null, ?string $comparison = null): static
     {
-        return $this->numberFilter('book_id', $bookId, $comparison, PHP_INT_MAX);
+        return $this->numberFilter('book_id', $bookId, $comparison, 9223372036854775807);
     }
 
     public function orderByBookId(string $order = Criteria::ASC): static
@@ -167,7 +167,7 @@ abstract class PlacementQuery extends ModelCriteria
         return $this->filterByBookId($bookId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $conValue */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $conValue */
     public function filterByCon(mixed $conValue = null, ?string $comparison = null): static
     {
         return $this->numberFilter('con', $conValue, $comparison);

@@ -34,7 +34,7 @@ abstract class ReaderQuery extends ModelCriteria
             : self::createFor(\Library\ReaderQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId */
     public function filterByPersonId(mixed $personId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('person_id', $personId, $comparison);
@@ -77,10 +77,10 @@ abstract class ReaderQuery extends ModelCriteria
         return $this->filterByPersonId($personId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId */
     public function filterByBookId(mixed $bookId = null, ?string $comparison = null): static
     {
-        return $this->numberFilter('book_id', $bookId, $comparison, PHP_INT_MAX);
+        return $this->numberFilter('book_id', $bookId, $comparison, 9223372036854775807);
     }
 
     public function orderByBookId(string $order = Criteria::ASC): static

@@ -33,7 +33,7 @@ abstract class SynopsisQuery extends ModelCriteria
         'model' => Synopsis::class,
         'key' => 0,
         'width' => 2,
-        'max' => PHP_INT_MAX,
+        'isBig' => true,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Library\SynopsisQuery
@@ -43,10 +43,10 @@ abstract class SynopsisQuery extends ModelCriteria
             : self::createFor(\Library\SynopsisQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId */
     public function filterByBookId(mixed $bookId = null, ?string $comparison = null): static
     {
-        return $this->numberFilter('book_id', $bookId, $comparison, PHP_INT_MAX);
+        return $this->numberFilter('book_id', $bookId, $comparison, 9223372036854775807);
     }
 
     public function orderByBookId(string $order = Criteria::ASC): static
@@ -86,7 +86,9 @@ abstract class SynopsisQuery extends ModelCriteria
         return $this->filterByBookId($bookId)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
+     */
     public function filterByText(mixed $text = null, ?string $comparison = null): static
     {
         return $this->textFilter('text', $text, $comparison);

@@ -43,7 +43,7 @@ abstract class PageQuery extends ModelCriteria
             : self::createFor(\Slugs\PageQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -86,7 +86,9 @@ abstract class PageQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -129,7 +131,7 @@ abstract class PageQuery extends ModelCriteria
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $area */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $area */
     public function filterByArea(mixed $area = null, ?string $comparison = null): static
     {
         return $this->numberFilter('area', $area, $comparison);
@@ -172,7 +174,7 @@ abstract class PageQuery extends ModelCriteria
         return $this->filterByArea($area)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId */
     public function filterByBookId(mixed $bookId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('book_id', $bookId, $comparison);
@@ -215,7 +217,9 @@ abstract class PageQuery extends ModelCriteria
         return $this->filterByBookId($bookId)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $path */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $path
+     */
     public function filterByPath(mixed $path = null, ?string $comparison = null): static
     {
         return $this->textFilter('path', $path, $comparison);

@@ -45,7 +45,7 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
             : self::createFor(\Shop\ChapterQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -89,7 +89,7 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $scopeValue
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $scopeValue
      */
     public function filterByScopeValue(mixed $scopeValue = null, ?string $comparison = null): static
     {

@@ -44,7 +44,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
             : self::createFor(\Shop\TrackQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -87,7 +87,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $userId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $userId */
     public function filterByUserId(mixed $userId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('user_id', $userId, $comparison);
@@ -131,7 +131,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $day
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $day
      */
     public function filterByDay(mixed $day = null, ?string $comparison = null): static
     {
@@ -175,7 +175,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
         return $this->filterByDay($day)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank */
     public function filterBySortableRank(mixed $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);

@@ -47,7 +47,7 @@ abstract class TaskQuery extends ModelCriteria implements KeepsUpdateDate, Sorta
             : self::createFor(\Stamps\TaskQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -91,7 +91,7 @@ abstract class TaskQuery extends ModelCriteria implements KeepsUpdateDate, Sorta
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $changedOn
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $changedOn
      */
     public function filterByChangedOn(mixed $changedOn = null, ?string $comparison = null): static
     {
@@ -135,7 +135,7 @@ abstract class TaskQuery extends ModelCriteria implements KeepsUpdateDate, Sorta
         return $this->filterByChangedOn($changedOn)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank */
     public function filterBySortableRank(mixed $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);

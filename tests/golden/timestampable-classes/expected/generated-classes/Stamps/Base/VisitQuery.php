@@ -42,7 +42,7 @@ abstract class VisitQuery extends ModelCriteria
             : self::createFor(\Stamps\VisitQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -85,10 +85,10 @@ abstract class VisitQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $seenAt */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $seenAt */
     public function filterBySeenAt(mixed $seenAt = null, ?string $comparison = null): static
     {
-        return $this->numberFilter('seen_at', $seenAt, $comparison, PHP_INT_MAX);
+        return $this->numberFilter('seen_at', $seenAt, $comparison, 9223372036854775807);
     }
 
     public function orderBySeenAt(string $order = Criteria::ASC): static

@@ -42,7 +42,7 @@ abstract class CustomerQuery extends ModelCriteria
             : self::createFor(\Rules\CustomerQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -85,7 +85,9 @@ abstract class CustomerQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $mail */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $mail
+     */
     public function filterByMail(mixed $mail = null, ?string $comparison = null): static
     {
         return $this->textFilter('e mail', $mail, $comparison);
@@ -129,7 +131,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $date
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $date
      */
     public function filterByDate(mixed $date = null, ?string $comparison = null): static
     {
@@ -173,7 +175,9 @@ abstract class CustomerQuery extends ModelCriteria
         return $this->filterByDate($date)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind
+     */
     public function filterByKind(mixed $kind = null, ?string $comparison = null): static
     {
         return $this->columnFilter('kind', $kind, $comparison);

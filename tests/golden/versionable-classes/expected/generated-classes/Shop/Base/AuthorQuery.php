@@ -50,7 +50,7 @@ abstract class AuthorQuery extends ModelCriteria
             : self::createFor(\Shop\AuthorQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -93,7 +93,9 @@ abstract class AuthorQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -136,7 +138,7 @@ abstract class AuthorQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $revision */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $revision */
     public function filterByRevision(mixed $revision = null, ?string $comparison = null): static
     {
         return $this->numberFilter('revision', $revision, $comparison);
@@ -180,7 +182,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $versionCreatedAt
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $versionCreatedAt
      */
     public function filterByVersionCreatedAt(mixed $versionCreatedAt = null, ?string $comparison = null): static
     {
@@ -225,7 +227,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionComment
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionComment
      */
     public function filterByVersionComment(mixed $versionComment = null, ?string $comparison = null): static
     {

@@ -51,7 +51,7 @@ abstract class CommentQuery extends ModelCriteria
             : self::createFor(\Aggregated\CommentQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -94,7 +94,7 @@ abstract class CommentQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $postId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $postId */
     public function filterByPostId(mixed $postId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('post_id', $postId, $comparison);
@@ -137,7 +137,7 @@ abstract class CommentQuery extends ModelCriteria
         return $this->filterByPostId($postId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $moderatedId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $moderatedId */
     public function filterByModeratedId(mixed $moderatedId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('moderated_id', $moderatedId, $comparison);
@@ -180,7 +180,7 @@ abstract class CommentQuery extends ModelCriteria
         return $this->filterByModeratedId($moderatedId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $topicId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $topicId */
     public function filterByTopicId(mixed $topicId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('topic_id', $topicId, $comparison);
@@ -223,7 +223,7 @@ abstract class CommentQuery extends ModelCriteria
         return $this->filterByTopicId($topicId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $score */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $score */
     public function filterByScore(mixed $score = null, ?string $comparison = null): static
     {
         return $this->numberFilter('score', $score, $comparison);
@@ -266,7 +266,7 @@ abstract class CommentQuery extends ModelCriteria
         return $this->filterByScore($score)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $price */
     public function filterByPrice(mixed $price = null, ?string $comparison = null): static
     {
         return $this->numberFilter('price', $price, $comparison);
@@ -309,7 +309,9 @@ abstract class CommentQuery extends ModelCriteria
         return $this->filterByPrice($price)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $note */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $note
+     */
     public function filterByNote(mixed $note = null, ?string $comparison = null): static
     {
         return $this->textFilter('note', $note, $comparison);
@@ -352,7 +354,9 @@ abstract class CommentQuery extends ModelCriteria
         return $this->filterByNote($note)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
+     */
     public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);

@@ -59,7 +59,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
             : self::createFor(\Aggregated\ContentQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -102,7 +102,9 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -145,7 +147,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sectionId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $sectionId */
     public function filterBySectionId(mixed $sectionId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('section_id', $sectionId, $comparison);
@@ -225,7 +227,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
         return $this->filterByDescendantClass($descendantClass)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbRemarks */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbRemarks */
     public function filterByNbRemarks(mixed $nbRemarks = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_remarks', $nbRemarks, $comparison);

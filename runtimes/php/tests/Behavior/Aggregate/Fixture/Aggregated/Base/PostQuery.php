@@ -58,7 +58,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
             : self::createFor(\Aggregated\PostQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -101,7 +101,9 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -144,7 +146,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $siteId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $siteId */
     public function filterBySiteId(mixed $siteId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('site_id', $siteId, $comparison);
@@ -188,7 +190,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
@@ -233,7 +235,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
@@ -277,7 +279,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbComments */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbComments */
     public function filterByNbComments(mixed $nbComments = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_comments', $nbComments, $comparison);
@@ -320,7 +322,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByNbComments($nbComments)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbGood */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbGood */
     public function filterByNbGood(mixed $nbGood = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_good', $nbGood, $comparison);
@@ -363,10 +365,10 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByNbGood($nbGood)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $totalScore */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $totalScore */
     public function filterByTotalScore(mixed $totalScore = null, ?string $comparison = null): static
     {
-        return $this->numberFilter('total_score', $totalScore, $comparison, PHP_INT_MAX);
+        return $this->numberFilter('total_score', $totalScore, $comparison, 9223372036854775807);
     }
 
     public function orderByTotalScore(string $order = Criteria::ASC): static
@@ -406,7 +408,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByTotalScore($totalScore)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $meanPrice */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $meanPrice */
     public function filterByMeanPrice(mixed $meanPrice = null, ?string $comparison = null): static
     {
         return $this->numberFilter('mean_price', $meanPrice, $comparison);
@@ -449,7 +451,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByMeanPrice($meanPrice)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbModerated */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbModerated */
     public function filterByNbModerated(mixed $nbModerated = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_moderated', $nbModerated, $comparison);

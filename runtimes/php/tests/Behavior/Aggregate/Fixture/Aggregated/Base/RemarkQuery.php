@@ -46,7 +46,7 @@ abstract class RemarkQuery extends ModelCriteria
             : self::createFor(\Aggregated\RemarkQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -89,7 +89,7 @@ abstract class RemarkQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $contentId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $contentId */
     public function filterByContentId(mixed $contentId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('content_id', $contentId, $comparison);

@@ -39,7 +39,7 @@ abstract class RoomQuery extends ModelCriteria
             : self::createFor(\Aggregated\RoomQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $house */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $house */
     public function filterByHouse(mixed $house = null, ?string $comparison = null): static
     {
         return $this->numberFilter('house', $house, $comparison);
@@ -82,7 +82,9 @@ abstract class RoomQuery extends ModelCriteria
         return $this->filterByHouse($house)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
+     */
     public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
@@ -126,7 +128,7 @@ abstract class RoomQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $lastSeat
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $lastSeat
      */
     public function filterByLastSeat(mixed $lastSeat = null, ?string $comparison = null): static
     {
@@ -170,7 +172,7 @@ abstract class RoomQuery extends ModelCriteria
         return $this->filterByLastSeat($lastSeat)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbSeats */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbSeats */
     public function filterByNbSeats(mixed $nbSeats = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_seats', $nbSeats, $comparison);

@@ -40,7 +40,7 @@ abstract class SeatQuery extends ModelCriteria
             : self::createFor(\Aggregated\SeatQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $place */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $place */
     public function filterByPlace(mixed $place = null, ?string $comparison = null): static
     {
         return $this->numberFilter('place', $place, $comparison);
@@ -83,7 +83,9 @@ abstract class SeatQuery extends ModelCriteria
         return $this->filterByPlace($place)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $row */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $row
+     */
     public function filterByRow(mixed $row = null, ?string $comparison = null): static
     {
         return $this->textFilter('row', $row, $comparison);
@@ -126,7 +128,7 @@ abstract class SeatQuery extends ModelCriteria
         return $this->filterByRow($row)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $house */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $house */
     public function filterByHouse(mixed $house = null, ?string $comparison = null): static
     {
         return $this->numberFilter('house', $house, $comparison);
@@ -170,7 +172,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $roomCode
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $roomCode
      */
     public function filterByRoomCode(mixed $roomCode = null, ?string $comparison = null): static
     {
@@ -215,7 +217,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $day
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $day
      */
     public function filterByDay(mixed $day = null, ?string $comparison = null): static
     {

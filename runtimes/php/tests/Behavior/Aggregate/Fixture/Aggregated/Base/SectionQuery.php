@@ -47,7 +47,7 @@ abstract class SectionQuery extends ModelCriteria
             : self::createFor(\Aggregated\SectionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -90,7 +90,7 @@ abstract class SectionQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbContents */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbContents */
     public function filterByNbContents(mixed $nbContents = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_contents', $nbContents, $comparison);

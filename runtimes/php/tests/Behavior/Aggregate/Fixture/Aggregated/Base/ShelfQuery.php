@@ -47,7 +47,7 @@ abstract class ShelfQuery extends ModelCriteria
             : self::createFor(\Aggregated\ShelfQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -90,7 +90,9 @@ abstract class ShelfQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $label */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $label
+     */
     public function filterByLabel(mixed $label = null, ?string $comparison = null): static
     {
         return $this->textFilter('label', $label, $comparison);
@@ -133,7 +135,7 @@ abstract class ShelfQuery extends ModelCriteria
         return $this->filterByLabel($label)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbItems */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbItems */
     public function filterByNbItems(mixed $nbItems = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_items', $nbItems, $comparison);

@@ -47,7 +47,7 @@ abstract class SiteQuery extends ModelCriteria
             : self::createFor(\Aggregated\SiteQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -90,7 +90,9 @@ abstract class SiteQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -133,10 +135,10 @@ abstract class SiteQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbComments */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbComments */
     public function filterByNbComments(mixed $nbComments = null, ?string $comparison = null): static
     {
-        return $this->numberFilter('nb_comments', $nbComments, $comparison, PHP_INT_MAX);
+        return $this->numberFilter('nb_comments', $nbComments, $comparison, 9223372036854775807);
     }
 
     public function orderByNbComments(string $order = Criteria::ASC): static
@@ -176,7 +178,7 @@ abstract class SiteQuery extends ModelCriteria
         return $this->filterByNbComments($nbComments)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbPosts */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbPosts */
     public function filterByNbPosts(mixed $nbPosts = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_posts', $nbPosts, $comparison);

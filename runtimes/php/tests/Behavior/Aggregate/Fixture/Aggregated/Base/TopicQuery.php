@@ -47,7 +47,7 @@ abstract class TopicQuery extends ModelCriteria
             : self::createFor(\Aggregated\TopicQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -90,7 +90,7 @@ abstract class TopicQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId */
     public function filterByParentId(mixed $parentId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('parent_id', $parentId, $comparison);
@@ -133,7 +133,7 @@ abstract class TopicQuery extends ModelCriteria
         return $this->filterByParentId($parentId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbChildren */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbChildren */
     public function filterByNbChildren(mixed $nbChildren = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_children', $nbChildren, $comparison);
@@ -176,7 +176,7 @@ abstract class TopicQuery extends ModelCriteria
         return $this->filterByNbChildren($nbChildren)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $weight */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $weight */
     public function filterByWeight(mixed $weight = null, ?string $comparison = null): static
     {
         return $this->numberFilter('weight', $weight, $comparison);

@@ -38,7 +38,7 @@ abstract class BalladI18nQuery extends ModelCriteria implements ArchivableQueryI
             : self::createFor(\Archived\BalladI18nQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -81,7 +81,9 @@ abstract class BalladI18nQuery extends ModelCriteria implements ArchivableQueryI
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
+     */
     public function filterByLocale(mixed $locale = null, ?string $comparison = null): static
     {
         return $this->textFilter('locale', $locale, $comparison);
@@ -124,7 +126,9 @@ abstract class BalladI18nQuery extends ModelCriteria implements ArchivableQueryI
         return $this->filterByLocale($locale)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);

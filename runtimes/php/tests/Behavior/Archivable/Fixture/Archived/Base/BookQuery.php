@@ -49,7 +49,7 @@ abstract class BookQuery extends ModelCriteria implements ArchivableQueryInterfa
             : self::createFor(\Archived\BookQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -92,7 +92,9 @@ abstract class BookQuery extends ModelCriteria implements ArchivableQueryInterfa
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -135,7 +137,9 @@ abstract class BookQuery extends ModelCriteria implements ArchivableQueryInterfa
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $isbn */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $isbn
+     */
     public function filterByIsbn(mixed $isbn = null, ?string $comparison = null): static
     {
         return $this->textFilter('isbn', $isbn, $comparison);
@@ -178,7 +182,7 @@ abstract class BookQuery extends ModelCriteria implements ArchivableQueryInterfa
         return $this->filterByIsbn($isbn)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $price */
     public function filterByPrice(mixed $price = null, ?string $comparison = null): static
     {
         return $this->numberFilter('price', $price, $comparison);
@@ -221,7 +225,7 @@ abstract class BookQuery extends ModelCriteria implements ArchivableQueryInterfa
         return $this->filterByPrice($price)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isUsed */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $isUsed */
     public function filterByIsUsed(mixed $isUsed = null, ?string $comparison = null): static
     {
         return $this->columnFilter('is_used', $isUsed, $comparison);
@@ -264,7 +268,9 @@ abstract class BookQuery extends ModelCriteria implements ArchivableQueryInterfa
         return $this->filterByIsUsed($isUsed)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $mood */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $mood
+     */
     public function filterByMood(mixed $mood = null, ?string $comparison = null): static
     {
         return $this->columnFilter('mood', $mood, $comparison);
@@ -307,7 +313,9 @@ abstract class BookQuery extends ModelCriteria implements ArchivableQueryInterfa
         return $this->filterByMood($mood)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags
+     */
     public function filterByTags(mixed $tags = null, ?string $comparison = null): static
     {
         return $this->columnFilter('tags', $tags, $comparison);
@@ -423,7 +431,7 @@ abstract class BookQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $soldAt
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $soldAt
      */
     public function filterBySoldAt(mixed $soldAt = null, ?string $comparison = null): static
     {
@@ -467,7 +475,7 @@ abstract class BookQuery extends ModelCriteria implements ArchivableQueryInterfa
         return $this->filterBySoldAt($soldAt)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId */
     public function filterByAuthorId(mixed $authorId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('author_id', $authorId, $comparison);

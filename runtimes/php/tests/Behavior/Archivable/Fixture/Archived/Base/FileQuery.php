@@ -40,7 +40,7 @@ abstract class FileQuery extends ModelCriteria implements ArchivableQueryInterfa
             : self::createFor(\Archived\FileQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $folderId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $folderId */
     public function filterByFolderId(mixed $folderId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('folder_id', $folderId, $comparison);
@@ -83,7 +83,7 @@ abstract class FileQuery extends ModelCriteria implements ArchivableQueryInterfa
         return $this->filterByFolderId($folderId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $number */
     public function filterByNumber(mixed $number = null, ?string $comparison = null): static
     {
         return $this->numberFilter('number', $number, $comparison);
@@ -126,7 +126,9 @@ abstract class FileQuery extends ModelCriteria implements ArchivableQueryInterfa
         return $this->filterByNumber($number)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);

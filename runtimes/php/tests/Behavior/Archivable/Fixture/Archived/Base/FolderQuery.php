@@ -47,7 +47,7 @@ abstract class FolderQuery extends ModelCriteria implements ArchivableQueryInter
             : self::createFor(\Archived\FolderQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -90,7 +90,9 @@ abstract class FolderQuery extends ModelCriteria implements ArchivableQueryInter
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -133,7 +135,7 @@ abstract class FolderQuery extends ModelCriteria implements ArchivableQueryInter
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId */
     public function filterByParentId(mixed $parentId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('parent_id', $parentId, $comparison);

@@ -41,7 +41,7 @@ abstract class MarkArchiveQuery extends ModelCriteria
             : self::createFor(\Archived\MarkArchiveQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -84,7 +84,7 @@ abstract class MarkArchiveQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $folderId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $folderId */
     public function filterByFolderId(mixed $folderId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('folder_id', $folderId, $comparison);
@@ -127,7 +127,7 @@ abstract class MarkArchiveQuery extends ModelCriteria
         return $this->filterByFolderId($folderId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $number */
     public function filterByNumber(mixed $number = null, ?string $comparison = null): static
     {
         return $this->numberFilter('number', $number, $comparison);
@@ -170,7 +170,9 @@ abstract class MarkArchiveQuery extends ModelCriteria
         return $this->filterByNumber($number)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $word */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $word
+     */
     public function filterByWord(mixed $word = null, ?string $comparison = null): static
     {
         return $this->textFilter('word', $word, $comparison);
@@ -214,7 +216,7 @@ abstract class MarkArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $archivedAt
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $archivedAt
      */
     public function filterByArchivedAt(mixed $archivedAt = null, ?string $comparison = null): static
     {

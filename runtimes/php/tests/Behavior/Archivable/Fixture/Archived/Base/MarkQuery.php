@@ -47,7 +47,7 @@ abstract class MarkQuery extends ModelCriteria implements ArchivableQueryInterfa
             : self::createFor(\Archived\MarkQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -90,7 +90,7 @@ abstract class MarkQuery extends ModelCriteria implements ArchivableQueryInterfa
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $folderId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $folderId */
     public function filterByFolderId(mixed $folderId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('folder_id', $folderId, $comparison);
@@ -133,7 +133,7 @@ abstract class MarkQuery extends ModelCriteria implements ArchivableQueryInterfa
         return $this->filterByFolderId($folderId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $number */
     public function filterByNumber(mixed $number = null, ?string $comparison = null): static
     {
         return $this->numberFilter('number', $number, $comparison);
@@ -176,7 +176,9 @@ abstract class MarkQuery extends ModelCriteria implements ArchivableQueryInterfa
         return $this->filterByNumber($number)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $word */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $word
+     */
     public function filterByWord(mixed $word = null, ?string $comparison = null): static
     {
         return $this->textFilter('word', $word, $comparison);

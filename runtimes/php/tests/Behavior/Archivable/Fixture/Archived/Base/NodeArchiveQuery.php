@@ -42,7 +42,7 @@ abstract class NodeArchiveQuery extends ModelCriteria
             : self::createFor(\Archived\NodeArchiveQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -85,7 +85,9 @@ abstract class NodeArchiveQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -128,7 +130,7 @@ abstract class NodeArchiveQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLeft */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLeft */
     public function filterByTreeLeft(mixed $treeLeft = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_left', $treeLeft, $comparison);
@@ -171,7 +173,7 @@ abstract class NodeArchiveQuery extends ModelCriteria
         return $this->filterByTreeLeft($treeLeft)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeRight */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeRight */
     public function filterByTreeRight(mixed $treeRight = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_right', $treeRight, $comparison);
@@ -214,7 +216,7 @@ abstract class NodeArchiveQuery extends ModelCriteria
         return $this->filterByTreeRight($treeRight)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLevel */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLevel */
     public function filterByTreeLevel(mixed $treeLevel = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_level', $treeLevel, $comparison);
@@ -257,7 +259,7 @@ abstract class NodeArchiveQuery extends ModelCriteria
         return $this->filterByTreeLevel($treeLevel)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $archiveId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $archiveId */
     public function filterByArchiveId(mixed $archiveId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('archive_id', $archiveId, $comparison);
@@ -301,7 +303,7 @@ abstract class NodeArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $archivedAt
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $archivedAt
      */
     public function filterByArchivedAt(mixed $archivedAt = null, ?string $comparison = null): static
     {

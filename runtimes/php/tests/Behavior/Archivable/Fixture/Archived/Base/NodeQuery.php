@@ -49,7 +49,7 @@ abstract class NodeQuery extends ModelCriteria implements NestedSetQueryInterfac
             : self::createFor(\Archived\NodeQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -92,7 +92,9 @@ abstract class NodeQuery extends ModelCriteria implements NestedSetQueryInterfac
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -135,7 +137,7 @@ abstract class NodeQuery extends ModelCriteria implements NestedSetQueryInterfac
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLeft */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLeft */
     public function filterByTreeLeft(mixed $treeLeft = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_left', $treeLeft, $comparison);
@@ -178,7 +180,7 @@ abstract class NodeQuery extends ModelCriteria implements NestedSetQueryInterfac
         return $this->filterByTreeLeft($treeLeft)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeRight */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeRight */
     public function filterByTreeRight(mixed $treeRight = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_right', $treeRight, $comparison);
@@ -221,7 +223,7 @@ abstract class NodeQuery extends ModelCriteria implements NestedSetQueryInterfac
         return $this->filterByTreeRight($treeRight)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLevel */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLevel */
     public function filterByTreeLevel(mixed $treeLevel = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_level', $treeLevel, $comparison);

@@ -36,7 +36,7 @@ abstract class PetQuery extends ModelCriteria implements ArchivableQueryInterfac
             : self::createFor(\Archived\PetQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -79,7 +79,9 @@ abstract class PetQuery extends ModelCriteria implements ArchivableQueryInterfac
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -122,7 +124,9 @@ abstract class PetQuery extends ModelCriteria implements ArchivableQueryInterfac
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind
+     */
     public function filterByKind(mixed $kind = null, ?string $comparison = null): static
     {
         return $this->textFilter('kind', $kind, $comparison);

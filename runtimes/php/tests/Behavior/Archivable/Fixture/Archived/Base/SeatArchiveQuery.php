@@ -32,7 +32,9 @@ abstract class SeatArchiveQuery extends ModelCriteria
             : self::createFor(\Archived\SeatArchiveQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $hall */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $hall
+     */
     public function filterByHall(mixed $hall = null, ?string $comparison = null): static
     {
         return $this->textFilter('hall', $hall, $comparison);
@@ -75,7 +77,7 @@ abstract class SeatArchiveQuery extends ModelCriteria
         return $this->filterByHall($hall)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $number */
     public function filterByNumber(mixed $number = null, ?string $comparison = null): static
     {
         return $this->numberFilter('number', $number, $comparison);
@@ -118,7 +120,9 @@ abstract class SeatArchiveQuery extends ModelCriteria
         return $this->filterByNumber($number)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $guest */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $guest
+     */
     public function filterByGuest(mixed $guest = null, ?string $comparison = null): static
     {
         return $this->textFilter('guest', $guest, $comparison);

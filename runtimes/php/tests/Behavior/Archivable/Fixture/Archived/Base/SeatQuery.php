@@ -36,7 +36,9 @@ abstract class SeatQuery extends ModelCriteria implements ArchivableQueryInterfa
             : self::createFor(\Archived\SeatQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $hall */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $hall
+     */
     public function filterByHall(mixed $hall = null, ?string $comparison = null): static
     {
         return $this->textFilter('hall', $hall, $comparison);
@@ -79,7 +81,7 @@ abstract class SeatQuery extends ModelCriteria implements ArchivableQueryInterfa
         return $this->filterByHall($hall)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $number */
     public function filterByNumber(mixed $number = null, ?string $comparison = null): static
     {
         return $this->numberFilter('number', $number, $comparison);
@@ -122,7 +124,9 @@ abstract class SeatQuery extends ModelCriteria implements ArchivableQueryInterfa
         return $this->filterByNumber($number)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $guest */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $guest
+     */
     public function filterByGuest(mixed $guest = null, ?string $comparison = null): static
     {
         return $this->textFilter('guest', $guest, $comparison);

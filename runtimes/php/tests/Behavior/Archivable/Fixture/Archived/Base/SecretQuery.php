@@ -45,7 +45,7 @@ abstract class SecretQuery extends ModelCriteria implements ArchivableQueryInter
             : self::createFor(\Archived\SecretQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -88,7 +88,9 @@ abstract class SecretQuery extends ModelCriteria implements ArchivableQueryInter
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $word */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $word
+     */
     public function filterByWord(mixed $word = null, ?string $comparison = null): static
     {
         return $this->textFilter('word', $word, $comparison);

@@ -67,7 +67,9 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
             : self::createFor(\Inherited\ArticleQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
+     */
     public function filterByBody(mixed $body = null, ?string $comparison = null): static
     {
         return $this->textFilter('body', $body, $comparison);
@@ -110,7 +112,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
         return $this->filterByBody($body)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $reviewerId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $reviewerId */
     public function filterByReviewerId(mixed $reviewerId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('reviewer_id', $reviewerId, $comparison);
@@ -153,7 +155,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
         return $this->filterByReviewerId($reviewerId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -196,7 +198,9 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -239,7 +243,9 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
+     */
     public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
@@ -282,7 +288,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
         return $this->filterByCode($code)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $views */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $views */
     public function filterByViews(mixed $views = null, ?string $comparison = null): static
     {
         return $this->numberFilter('views', $views, $comparison);
@@ -325,7 +331,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
         return $this->filterByViews($views)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $categoryId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $categoryId */
     public function filterByCategoryId(mixed $categoryId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('category_id', $categoryId, $comparison);
@@ -406,7 +412,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
@@ -451,7 +457,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {

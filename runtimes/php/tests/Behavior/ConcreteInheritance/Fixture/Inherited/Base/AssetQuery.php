@@ -40,7 +40,9 @@ abstract class AssetQuery extends ModelCriteria implements ReadsChildren
             : self::createFor(\Inherited\AssetQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelf */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelf
+     */
     public function filterByShelf(mixed $shelf = null, ?string $comparison = null): static
     {
         return $this->textFilter('shelf', $shelf, $comparison);
@@ -83,7 +85,7 @@ abstract class AssetQuery extends ModelCriteria implements ReadsChildren
         return $this->filterByShelf($shelf)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $number */
     public function filterByNumber(mixed $number = null, ?string $comparison = null): static
     {
         return $this->numberFilter('number', $number, $comparison);
@@ -126,7 +128,9 @@ abstract class AssetQuery extends ModelCriteria implements ReadsChildren
         return $this->filterByNumber($number)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);

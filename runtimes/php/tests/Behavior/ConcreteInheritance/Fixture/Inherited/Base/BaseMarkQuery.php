@@ -40,7 +40,7 @@ abstract class BaseMarkQuery extends ModelCriteria
             : self::createFor(\Inherited\BaseMarkQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -83,7 +83,7 @@ abstract class BaseMarkQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $baseId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $baseId */
     public function filterByBaseId(mixed $baseId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('base_id', $baseId, $comparison);

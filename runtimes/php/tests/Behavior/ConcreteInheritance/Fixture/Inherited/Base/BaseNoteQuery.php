@@ -43,7 +43,7 @@ abstract class BaseNoteQuery extends ModelCriteria
             : self::createFor(\Inherited\BaseNoteQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -86,7 +86,9 @@ abstract class BaseNoteQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
+     */
     public function filterByText(mixed $text = null, ?string $comparison = null): static
     {
         return $this->textFilter('text', $text, $comparison);

@@ -45,7 +45,7 @@ abstract class BookQuery extends ProductQuery
             : self::createFor(\Inherited\BookQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $pages */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $pages */
     public function filterByPages(mixed $pages = null, ?string $comparison = null): static
     {
         return $this->numberFilter('pages', $pages, $comparison);
@@ -88,7 +88,7 @@ abstract class BookQuery extends ProductQuery
         return $this->filterByPages($pages)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -131,7 +131,9 @@ abstract class BookQuery extends ProductQuery
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);

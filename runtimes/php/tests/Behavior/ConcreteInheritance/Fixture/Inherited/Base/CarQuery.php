@@ -46,7 +46,7 @@ abstract class CarQuery extends GoodQuery
             : self::createFor(\Inherited\CarQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $seats */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $seats */
     public function filterBySeats(mixed $seats = null, ?string $comparison = null): static
     {
         return $this->numberFilter('seats', $seats, $comparison);
@@ -89,7 +89,7 @@ abstract class CarQuery extends GoodQuery
         return $this->filterBySeats($seats)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -132,7 +132,7 @@ abstract class CarQuery extends GoodQuery
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $price */
     public function filterByPrice(mixed $price = null, ?string $comparison = null): static
     {
         return $this->numberFilter('price', $price, $comparison);

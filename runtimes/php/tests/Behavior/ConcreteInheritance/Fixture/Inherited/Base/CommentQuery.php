@@ -42,7 +42,7 @@ abstract class CommentQuery extends ModelCriteria
             : self::createFor(\Inherited\CommentQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -85,7 +85,7 @@ abstract class CommentQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $contentId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $contentId */
     public function filterByContentId(mixed $contentId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('content_id', $contentId, $comparison);
@@ -128,7 +128,9 @@ abstract class CommentQuery extends ModelCriteria
         return $this->filterByContentId($contentId)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
+     */
     public function filterByText(mixed $text = null, ?string $comparison = null): static
     {
         return $this->textFilter('text', $text, $comparison);

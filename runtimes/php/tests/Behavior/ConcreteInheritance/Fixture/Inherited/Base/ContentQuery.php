@@ -67,7 +67,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
             : self::createFor(\Inherited\ContentQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -110,7 +110,9 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -153,7 +155,9 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
+     */
     public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
@@ -196,7 +200,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
         return $this->filterByCode($code)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $views */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $views */
     public function filterByViews(mixed $views = null, ?string $comparison = null): static
     {
         return $this->numberFilter('views', $views, $comparison);
@@ -239,7 +243,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
         return $this->filterByViews($views)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $categoryId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $categoryId */
     public function filterByCategoryId(mixed $categoryId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('category_id', $categoryId, $comparison);
@@ -320,7 +324,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
@@ -365,7 +369,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {

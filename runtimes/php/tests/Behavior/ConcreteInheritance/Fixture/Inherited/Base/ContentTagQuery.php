@@ -34,7 +34,7 @@ abstract class ContentTagQuery extends ModelCriteria
             : self::createFor(\Inherited\ContentTagQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $contentId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $contentId */
     public function filterByContentId(mixed $contentId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('content_id', $contentId, $comparison);
@@ -77,7 +77,7 @@ abstract class ContentTagQuery extends ModelCriteria
         return $this->filterByContentId($contentId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $tagId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $tagId */
     public function filterByTagId(mixed $tagId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tag_id', $tagId, $comparison);

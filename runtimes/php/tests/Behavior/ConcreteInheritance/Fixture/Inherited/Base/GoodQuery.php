@@ -57,7 +57,7 @@ abstract class GoodQuery extends ModelCriteria implements ReadsChildren, Transla
             : self::createFor(\Inherited\GoodQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -100,7 +100,7 @@ abstract class GoodQuery extends ModelCriteria implements ReadsChildren, Transla
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $price */
     public function filterByPrice(mixed $price = null, ?string $comparison = null): static
     {
         return $this->numberFilter('price', $price, $comparison);

@@ -37,7 +37,7 @@ abstract class ImageQuery extends AssetQuery
             : self::createFor(\Inherited\ImageQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $width */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $width */
     public function filterByWidth(mixed $width = null, ?string $comparison = null): static
     {
         return $this->numberFilter('width', $width, $comparison);
@@ -80,7 +80,9 @@ abstract class ImageQuery extends AssetQuery
         return $this->filterByWidth($width)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelf */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelf
+     */
     public function filterByShelf(mixed $shelf = null, ?string $comparison = null): static
     {
         return $this->textFilter('shelf', $shelf, $comparison);
@@ -123,7 +125,7 @@ abstract class ImageQuery extends AssetQuery
         return $this->filterByShelf($shelf)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $number */
     public function filterByNumber(mixed $number = null, ?string $comparison = null): static
     {
         return $this->numberFilter('number', $number, $comparison);
@@ -166,7 +168,9 @@ abstract class ImageQuery extends AssetQuery
         return $this->filterByNumber($number)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);

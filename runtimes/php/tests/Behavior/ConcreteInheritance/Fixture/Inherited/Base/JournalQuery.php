@@ -49,7 +49,7 @@ abstract class JournalQuery extends ModelCriteria
             : self::createFor(\Inherited\JournalQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -92,7 +92,9 @@ abstract class JournalQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -135,7 +137,7 @@ abstract class JournalQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbEntries */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbEntries */
     public function filterByNbEntries(mixed $nbEntries = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_entries', $nbEntries, $comparison);

@@ -62,7 +62,9 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
             : self::createFor(\Inherited\NewsQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $source */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $source
+     */
     public function filterBySource(mixed $source = null, ?string $comparison = null): static
     {
         return $this->textFilter('source', $source, $comparison);
@@ -105,7 +107,9 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
         return $this->filterBySource($source)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
+     */
     public function filterByBody(mixed $body = null, ?string $comparison = null): static
     {
         return $this->textFilter('body', $body, $comparison);
@@ -148,7 +152,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
         return $this->filterByBody($body)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $reviewerId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $reviewerId */
     public function filterByReviewerId(mixed $reviewerId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('reviewer_id', $reviewerId, $comparison);
@@ -191,7 +195,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
         return $this->filterByReviewerId($reviewerId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -234,7 +238,9 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -277,7 +283,9 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
+     */
     public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
@@ -320,7 +328,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
         return $this->filterByCode($code)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $views */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $views */
     public function filterByViews(mixed $views = null, ?string $comparison = null): static
     {
         return $this->numberFilter('views', $views, $comparison);
@@ -363,7 +371,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
         return $this->filterByViews($views)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $categoryId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $categoryId */
     public function filterByCategoryId(mixed $categoryId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('category_id', $categoryId, $comparison);
@@ -407,7 +415,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
@@ -452,7 +460,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {

@@ -57,7 +57,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
             : self::createFor(\Inherited\StoryQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $length */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $length */
     public function filterByLength(mixed $length = null, ?string $comparison = null): static
     {
         return $this->numberFilter('length', $length, $comparison);
@@ -100,7 +100,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
         return $this->filterByLength($length)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -143,7 +143,9 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -186,7 +188,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $journalId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $journalId */
     public function filterByJournalId(mixed $journalId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('journal_id', $journalId, $comparison);
@@ -230,7 +232,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
@@ -275,7 +277,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
@@ -319,7 +321,9 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
+     */
     public function filterBySlug(mixed $slug = null, ?string $comparison = null): static
     {
         return $this->textFilter('slug', $slug, $comparison);

@@ -52,7 +52,7 @@ abstract class VideoQuery extends ContentQuery
             : self::createFor(\Inherited\VideoQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $seconds */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $seconds */
     public function filterBySeconds(mixed $seconds = null, ?string $comparison = null): static
     {
         return $this->numberFilter('seconds', $seconds, $comparison);
@@ -95,7 +95,7 @@ abstract class VideoQuery extends ContentQuery
         return $this->filterBySeconds($seconds)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -138,7 +138,9 @@ abstract class VideoQuery extends ContentQuery
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -181,7 +183,9 @@ abstract class VideoQuery extends ContentQuery
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
+     */
     public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
@@ -224,7 +228,7 @@ abstract class VideoQuery extends ContentQuery
         return $this->filterByCode($code)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $views */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $views */
     public function filterByViews(mixed $views = null, ?string $comparison = null): static
     {
         return $this->numberFilter('views', $views, $comparison);
@@ -267,7 +271,7 @@ abstract class VideoQuery extends ContentQuery
         return $this->filterByViews($views)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $categoryId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $categoryId */
     public function filterByCategoryId(mixed $categoryId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('category_id', $categoryId, $comparison);

@@ -57,7 +57,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
             : self::createFor(\Delegated\AccountQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -100,7 +100,9 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $login */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $login
+     */
     public function filterByLogin(mixed $login = null, ?string $comparison = null): static
     {
         return $this->textFilter('login', $login, $comparison);
@@ -143,7 +145,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByLogin($login)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $cityId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $cityId */
     public function filterByCityId(mixed $cityId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('city_id', $cityId, $comparison);
@@ -187,7 +189,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
@@ -232,7 +234,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {

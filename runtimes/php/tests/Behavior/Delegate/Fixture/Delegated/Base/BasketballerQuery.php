@@ -49,7 +49,7 @@ abstract class BasketballerQuery extends ModelCriteria
             : self::createFor(\Delegated\BasketballerQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -92,7 +92,7 @@ abstract class BasketballerQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $points */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $points */
     public function filterByPoints(mixed $points = null, ?string $comparison = null): static
     {
         return $this->numberFilter('points', $points, $comparison);
@@ -135,7 +135,7 @@ abstract class BasketballerQuery extends ModelCriteria
         return $this->filterByPoints($points)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $playerId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $playerId */
     public function filterByPlayerId(mixed $playerId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('player_id', $playerId, $comparison);

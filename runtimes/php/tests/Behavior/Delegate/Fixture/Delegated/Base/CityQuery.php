@@ -42,7 +42,7 @@ abstract class CityQuery extends ModelCriteria
             : self::createFor(\Delegated\CityQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -86,7 +86,7 @@ abstract class CityQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $cityName
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $cityName
      */
     public function filterByCityName(mixed $cityName = null, ?string $comparison = null): static
     {
@@ -130,7 +130,9 @@ abstract class CityQuery extends ModelCriteria
         return $this->filterByCityName($cityName)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tel */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tel
+     */
     public function filterByTel(mixed $tel = null, ?string $comparison = null): static
     {
         return $this->textFilter('tel', $tel, $comparison);
@@ -173,7 +175,9 @@ abstract class CityQuery extends ModelCriteria
         return $this->filterByTel($tel)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $login */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $login
+     */
     public function filterByLogin(mixed $login = null, ?string $comparison = null): static
     {
         return $this->textFilter('login', $login, $comparison);

@@ -51,7 +51,9 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
             : self::createFor(\Delegated\ProfileQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
+     */
     public function filterByEmail(mixed $email = null, ?string $comparison = null): static
     {
         return $this->textFilter('email', $email, $comparison);
@@ -94,7 +96,9 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByEmail($email)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tel */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tel
+     */
     public function filterByTel(mixed $tel = null, ?string $comparison = null): static
     {
         return $this->textFilter('tel', $tel, $comparison);
@@ -138,7 +142,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $born
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $born
      */
     public function filterByBorn(mixed $born = null, ?string $comparison = null): static
     {
@@ -182,7 +186,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByBorn($born)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isPublic */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $isPublic */
     public function filterByIsPublic(mixed $isPublic = null, ?string $comparison = null): static
     {
         return $this->columnFilter('is_public', $isPublic, $comparison);
@@ -225,7 +229,9 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByIsPublic($isPublic)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $mood */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $mood
+     */
     public function filterByMood(mixed $mood = null, ?string $comparison = null): static
     {
         return $this->columnFilter('mood', $mood, $comparison);
@@ -268,7 +274,9 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByMood($mood)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags
+     */
     public function filterByTags(mixed $tags = null, ?string $comparison = null): static
     {
         return $this->columnFilter('tags', $tags, $comparison);
@@ -317,7 +325,9 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByTags($tags)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $bio */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $bio
+     */
     public function filterByBio(mixed $bio = null, ?string $comparison = null): static
     {
         return $this->textFilter('bio', $bio, $comparison);
@@ -360,7 +370,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByBio($bio)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $points */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $points */
     public function filterByPoints(mixed $points = null, ?string $comparison = null): static
     {
         return $this->numberFilter('points', $points, $comparison);
@@ -403,7 +413,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByPoints($points)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -447,7 +457,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
@@ -492,7 +502,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {

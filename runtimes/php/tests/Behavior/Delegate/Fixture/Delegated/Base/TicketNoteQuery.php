@@ -34,7 +34,9 @@ abstract class TicketNoteQuery extends ModelCriteria
             : self::createFor(\Delegated\TicketNoteQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $seat */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $seat
+     */
     public function filterBySeat(mixed $seat = null, ?string $comparison = null): static
     {
         return $this->textFilter('seat', $seat, $comparison);
@@ -77,7 +79,7 @@ abstract class TicketNoteQuery extends ModelCriteria
         return $this->filterBySeat($seat)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hall */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $hall */
     public function filterByHall(mixed $hall = null, ?string $comparison = null): static
     {
         return $this->numberFilter('hall', $hall, $comparison);
@@ -120,7 +122,9 @@ abstract class TicketNoteQuery extends ModelCriteria
         return $this->filterByHall($hall)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $note */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $note
+     */
     public function filterByNote(mixed $note = null, ?string $comparison = null): static
     {
         return $this->textFilter('note', $note, $comparison);

@@ -42,7 +42,7 @@ abstract class TicketQuery extends ModelCriteria
             : self::createFor(\Delegated\TicketQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hall */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $hall */
     public function filterByHall(mixed $hall = null, ?string $comparison = null): static
     {
         return $this->numberFilter('hall', $hall, $comparison);
@@ -85,7 +85,9 @@ abstract class TicketQuery extends ModelCriteria
         return $this->filterByHall($hall)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $seat */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $seat
+     */
     public function filterBySeat(mixed $seat = null, ?string $comparison = null): static
     {
         return $this->textFilter('seat', $seat, $comparison);
@@ -128,7 +130,7 @@ abstract class TicketQuery extends ModelCriteria
         return $this->filterBySeat($seat)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $eventId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $eventId */
     public function filterByEventId(mixed $eventId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('event_id', $eventId, $comparison);

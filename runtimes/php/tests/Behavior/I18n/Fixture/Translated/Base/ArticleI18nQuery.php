@@ -35,7 +35,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
             : self::createFor(\Translated\ArticleI18nQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -78,7 +78,9 @@ abstract class ArticleI18nQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
+     */
     public function filterByLocale(mixed $locale = null, ?string $comparison = null): static
     {
         return $this->textFilter('locale', $locale, $comparison);
@@ -121,7 +123,9 @@ abstract class ArticleI18nQuery extends ModelCriteria
         return $this->filterByLocale($locale)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -164,7 +168,9 @@ abstract class ArticleI18nQuery extends ModelCriteria
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
+     */
     public function filterByBody(mixed $body = null, ?string $comparison = null): static
     {
         return $this->textFilter('body', $body, $comparison);
@@ -207,7 +213,9 @@ abstract class ArticleI18nQuery extends ModelCriteria
         return $this->filterByBody($body)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $status */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $status
+     */
     public function filterByStatus(mixed $status = null, ?string $comparison = null): static
     {
         return $this->textFilter('status', $status, $comparison);
@@ -251,7 +259,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $validFrom
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $validFrom
      */
     public function filterByValidFrom(mixed $validFrom = null, ?string $comparison = null): static
     {

@@ -41,7 +41,9 @@ abstract class LabelQuery extends ModelCriteria implements TranslatedQuery
             : self::createFor(\Translated\LabelQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $app */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $app
+     */
     public function filterByApp(mixed $app = null, ?string $comparison = null): static
     {
         return $this->textFilter('app', $app, $comparison);
@@ -84,7 +86,7 @@ abstract class LabelQuery extends ModelCriteria implements TranslatedQuery
         return $this->filterByApp($app)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $number */
     public function filterByNumber(mixed $number = null, ?string $comparison = null): static
     {
         return $this->numberFilter('number', $number, $comparison);

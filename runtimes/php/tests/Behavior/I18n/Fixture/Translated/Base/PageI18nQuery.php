@@ -34,7 +34,7 @@ abstract class PageI18nQuery extends ModelCriteria
             : self::createFor(\Translated\PageI18nQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $pageId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $pageId */
     public function filterByPageId(mixed $pageId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('page_id', $pageId, $comparison);
@@ -77,7 +77,9 @@ abstract class PageI18nQuery extends ModelCriteria
         return $this->filterByPageId($pageId)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
+     */
     public function filterByLocale(mixed $locale = null, ?string $comparison = null): static
     {
         return $this->textFilter('locale', $locale, $comparison);
@@ -121,7 +123,7 @@ abstract class PageI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $heading
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $heading
      */
     public function filterByHeading(mixed $heading = null, ?string $comparison = null): static
     {

@@ -52,7 +52,7 @@ abstract class PageQuery extends ModelCriteria implements TranslatedQuery
             : self::createFor(\Translated\PageQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -95,7 +95,7 @@ abstract class PageQuery extends ModelCriteria implements TranslatedQuery
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $articleId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $articleId */
     public function filterByArticleId(mixed $articleId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('article_id', $articleId, $comparison);

@@ -50,7 +50,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
             : self::createFor(\Translated\ProductQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -93,7 +93,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $price */
     public function filterByPrice(mixed $price = null, ?string $comparison = null): static
     {
         return $this->numberFilter('price', $price, $comparison);

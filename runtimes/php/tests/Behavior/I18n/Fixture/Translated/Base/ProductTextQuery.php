@@ -34,7 +34,7 @@ abstract class ProductTextQuery extends ModelCriteria
             : self::createFor(\Translated\ProductTextQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $productId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $productId */
     public function filterByProductId(mixed $productId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('product_id', $productId, $comparison);
@@ -77,7 +77,9 @@ abstract class ProductTextQuery extends ModelCriteria
         return $this->filterByProductId($productId)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $lang */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $lang
+     */
     public function filterByLang(mixed $lang = null, ?string $comparison = null): static
     {
         return $this->textFilter('lang', $lang, $comparison);
@@ -120,7 +122,9 @@ abstract class ProductTextQuery extends ModelCriteria
         return $this->filterByLang($lang)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);

@@ -47,7 +47,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
             : self::createFor(\Nested\FolderQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -90,7 +90,9 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -133,7 +135,9 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $owner */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $owner
+     */
     public function filterByOwner(mixed $owner = null, ?string $comparison = null): static
     {
         return $this->textFilter('owner', $owner, $comparison);
@@ -176,7 +180,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
         return $this->filterByOwner($owner)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $year */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $year */
     public function filterByYear(mixed $year = null, ?string $comparison = null): static
     {
         return $this->numberFilter('year', $year, $comparison);
@@ -219,7 +223,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
         return $this->filterByYear($year)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId */
     public function filterByParentId(mixed $parentId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('parent_id', $parentId, $comparison);
@@ -262,7 +266,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
         return $this->filterByParentId($parentId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLeft */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLeft */
     public function filterByTreeLeft(mixed $treeLeft = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_left', $treeLeft, $comparison);
@@ -305,7 +309,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
         return $this->filterByTreeLeft($treeLeft)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeRight */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeRight */
     public function filterByTreeRight(mixed $treeRight = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_right', $treeRight, $comparison);
@@ -348,7 +352,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
         return $this->filterByTreeRight($treeRight)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLevel */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLevel */
     public function filterByTreeLevel(mixed $treeLevel = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_level', $treeLevel, $comparison);

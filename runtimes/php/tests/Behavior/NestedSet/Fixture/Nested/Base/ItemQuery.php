@@ -48,7 +48,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
             : self::createFor(\Nested\ItemQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -91,7 +91,9 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -134,7 +136,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $menuId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $menuId */
     public function filterByMenuId(mixed $menuId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('menu_id', $menuId, $comparison);
@@ -177,7 +179,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
         return $this->filterByMenuId($menuId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $lft */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $lft */
     public function filterByLft(mixed $lft = null, ?string $comparison = null): static
     {
         return $this->numberFilter('lft', $lft, $comparison);
@@ -220,7 +222,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
         return $this->filterByLft($lft)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rgt */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $rgt */
     public function filterByRgt(mixed $rgt = null, ?string $comparison = null): static
     {
         return $this->numberFilter('rgt', $rgt, $comparison);
@@ -263,7 +265,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
         return $this->filterByRgt($rgt)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $level */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $level */
     public function filterByLevel(mixed $level = null, ?string $comparison = null): static
     {
         return $this->numberFilter('level', $level, $comparison);

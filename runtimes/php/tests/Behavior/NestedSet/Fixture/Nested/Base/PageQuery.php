@@ -46,7 +46,7 @@ abstract class PageQuery extends ModelCriteria implements NestedSetQueryInterfac
             : self::createFor(\Nested\PageQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -89,7 +89,9 @@ abstract class PageQuery extends ModelCriteria implements NestedSetQueryInterfac
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -132,7 +134,7 @@ abstract class PageQuery extends ModelCriteria implements NestedSetQueryInterfac
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLeft */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLeft */
     public function filterByTreeLeft(mixed $treeLeft = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_left', $treeLeft, $comparison);
@@ -175,7 +177,7 @@ abstract class PageQuery extends ModelCriteria implements NestedSetQueryInterfac
         return $this->filterByTreeLeft($treeLeft)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeRight */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeRight */
     public function filterByTreeRight(mixed $treeRight = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_right', $treeRight, $comparison);
@@ -218,7 +220,7 @@ abstract class PageQuery extends ModelCriteria implements NestedSetQueryInterfac
         return $this->filterByTreeRight($treeRight)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLevel */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLevel */
     public function filterByTreeLevel(mixed $treeLevel = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_level', $treeLevel, $comparison);

@@ -38,7 +38,7 @@ abstract class AccountI18nQuery extends ModelCriteria implements ArchivableQuery
             : self::createFor(\Paired\AccountI18nQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -81,7 +81,9 @@ abstract class AccountI18nQuery extends ModelCriteria implements ArchivableQuery
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
+     */
     public function filterByLocale(mixed $locale = null, ?string $comparison = null): static
     {
         return $this->textFilter('locale', $locale, $comparison);
@@ -124,7 +126,9 @@ abstract class AccountI18nQuery extends ModelCriteria implements ArchivableQuery
         return $this->filterByLocale($locale)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $motto */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $motto
+     */
     public function filterByMotto(mixed $motto = null, ?string $comparison = null): static
     {
         return $this->textFilter('motto', $motto, $comparison);

@@ -35,7 +35,7 @@ abstract class BookVersionQuery extends ModelCriteria
             : self::createFor(\Paired\BookVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $pages */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $pages */
     public function filterByPages(mixed $pages = null, ?string $comparison = null): static
     {
         return $this->numberFilter('pages', $pages, $comparison);
@@ -78,7 +78,7 @@ abstract class BookVersionQuery extends ModelCriteria
         return $this->filterByPages($pages)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -121,7 +121,9 @@ abstract class BookVersionQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -164,7 +166,7 @@ abstract class BookVersionQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $shelfId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $shelfId */
     public function filterByShelfId(mixed $shelfId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('shelf_id', $shelfId, $comparison);
@@ -208,7 +210,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
@@ -253,7 +255,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
@@ -297,7 +299,9 @@ abstract class BookVersionQuery extends ModelCriteria
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
+     */
     public function filterBySlug(mixed $slug = null, ?string $comparison = null): static
     {
         return $this->textFilter('slug', $slug, $comparison);
@@ -340,7 +344,7 @@ abstract class BookVersionQuery extends ModelCriteria
         return $this->filterBySlug($slug)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -383,7 +387,7 @@ abstract class BookVersionQuery extends ModelCriteria
         return $this->filterByVersion($version)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $shelfIdVersion */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $shelfIdVersion */
     public function filterByShelfIdVersion(mixed $shelfIdVersion = null, ?string $comparison = null): static
     {
         return $this->numberFilter('shelf_id_version', $shelfIdVersion, $comparison);

@@ -56,7 +56,7 @@ abstract class NoticeQuery extends ModelCriteria implements TranslatedQuery
             : self::createFor(\Paired\NoticeQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -99,7 +99,7 @@ abstract class NoticeQuery extends ModelCriteria implements TranslatedQuery
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $level */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $level */
     public function filterByLevel(mixed $level = null, ?string $comparison = null): static
     {
         return $this->numberFilter('level', $level, $comparison);
@@ -142,7 +142,7 @@ abstract class NoticeQuery extends ModelCriteria implements TranslatedQuery
         return $this->filterByLevel($level)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);

@@ -32,7 +32,7 @@ abstract class NoticeVersionQuery extends ModelCriteria
             : self::createFor(\Paired\NoticeVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -75,7 +75,7 @@ abstract class NoticeVersionQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $level */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $level */
     public function filterByLevel(mixed $level = null, ?string $comparison = null): static
     {
         return $this->numberFilter('level', $level, $comparison);
@@ -118,7 +118,7 @@ abstract class NoticeVersionQuery extends ModelCriteria
         return $this->filterByLevel($level)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);

@@ -58,7 +58,9 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
             : self::createFor(\Paired\ProfileQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
+     */
     public function filterByEmail(mixed $email = null, ?string $comparison = null): static
     {
         return $this->textFilter('email', $email, $comparison);
@@ -101,7 +103,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
         return $this->filterByEmail($email)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -144,7 +146,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);

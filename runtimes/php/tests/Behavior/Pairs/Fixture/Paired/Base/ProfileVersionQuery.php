@@ -34,7 +34,9 @@ abstract class ProfileVersionQuery extends ModelCriteria
             : self::createFor(\Paired\ProfileVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
+     */
     public function filterByEmail(mixed $email = null, ?string $comparison = null): static
     {
         return $this->textFilter('email', $email, $comparison);
@@ -77,7 +79,7 @@ abstract class ProfileVersionQuery extends ModelCriteria
         return $this->filterByEmail($email)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -120,7 +122,7 @@ abstract class ProfileVersionQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -163,7 +165,7 @@ abstract class ProfileVersionQuery extends ModelCriteria
         return $this->filterByVersion($version)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $idVersion */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $idVersion */
     public function filterByIdVersion(mixed $idVersion = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id_version', $idVersion, $comparison);

@@ -72,7 +72,7 @@ abstract class RemarkQuery extends ModelCriteria implements
             : self::createFor(\Paired\RemarkQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -115,7 +115,9 @@ abstract class RemarkQuery extends ModelCriteria implements
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
+     */
     public function filterByText(mixed $text = null, ?string $comparison = null): static
     {
         return $this->textFilter('text', $text, $comparison);
@@ -158,7 +160,7 @@ abstract class RemarkQuery extends ModelCriteria implements
         return $this->filterByText($text)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $articleId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $articleId */
     public function filterByArticleId(mixed $articleId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('article_id', $articleId, $comparison);
@@ -201,7 +203,7 @@ abstract class RemarkQuery extends ModelCriteria implements
         return $this->filterByArticleId($articleId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank */
     public function filterBySortableRank(mixed $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);
@@ -245,7 +247,7 @@ abstract class RemarkQuery extends ModelCriteria implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
@@ -290,7 +292,7 @@ abstract class RemarkQuery extends ModelCriteria implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
@@ -334,7 +336,7 @@ abstract class RemarkQuery extends ModelCriteria implements
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);

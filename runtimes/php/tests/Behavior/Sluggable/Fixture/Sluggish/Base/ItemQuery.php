@@ -32,7 +32,7 @@ abstract class ItemQuery extends ModelCriteria
             : self::createFor(\Sluggish\ItemQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $shop */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $shop */
     public function filterByShop(mixed $shop = null, ?string $comparison = null): static
     {
         return $this->numberFilter('shop', $shop, $comparison);
@@ -75,7 +75,7 @@ abstract class ItemQuery extends ModelCriteria
         return $this->filterByShop($shop)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $number */
     public function filterByNumber(mixed $number = null, ?string $comparison = null): static
     {
         return $this->numberFilter('number', $number, $comparison);
@@ -118,7 +118,9 @@ abstract class ItemQuery extends ModelCriteria
         return $this->filterByNumber($number)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -161,7 +163,9 @@ abstract class ItemQuery extends ModelCriteria
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $ean */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $ean
+     */
     public function filterByEan(mixed $ean = null, ?string $comparison = null): static
     {
         return $this->textFilter('ean', $ean, $comparison);
@@ -204,7 +208,9 @@ abstract class ItemQuery extends ModelCriteria
         return $this->filterByEan($ean)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
+     */
     public function filterBySlug(mixed $slug = null, ?string $comparison = null): static
     {
         return $this->textFilter('slug', $slug, $comparison);

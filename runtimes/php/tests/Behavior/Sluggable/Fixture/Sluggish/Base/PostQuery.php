@@ -44,7 +44,7 @@ abstract class PostQuery extends ModelCriteria
             : self::createFor(\Sluggish\PostQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -87,7 +87,9 @@ abstract class PostQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -131,7 +133,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $posted
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $posted
      */
     public function filterByPosted(mixed $posted = null, ?string $comparison = null): static
     {
@@ -175,7 +177,7 @@ abstract class PostQuery extends ModelCriteria
         return $this->filterByPosted($posted)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $writerId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $writerId */
     public function filterByWriterId(mixed $writerId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('writer_id', $writerId, $comparison);
@@ -218,7 +220,9 @@ abstract class PostQuery extends ModelCriteria
         return $this->filterByWriterId($writerId)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $url */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $url
+     */
     public function filterByUrl(mixed $url = null, ?string $comparison = null): static
     {
         return $this->textFilter('url', $url, $comparison);

@@ -46,7 +46,7 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
             : self::createFor(\Sorted\CellQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -89,7 +89,7 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $floor */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $floor */
     public function filterByFloor(mixed $floor = null, ?string $comparison = null): static
     {
         return $this->numberFilter('floor', $floor, $comparison);
@@ -132,7 +132,9 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
         return $this->filterByFloor($floor)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $wing */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $wing
+     */
     public function filterByWing(mixed $wing = null, ?string $comparison = null): static
     {
         return $this->textFilter('wing', $wing, $comparison);
@@ -176,7 +178,7 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $day
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $day
      */
     public function filterByDay(mixed $day = null, ?string $comparison = null): static
     {
@@ -220,7 +222,7 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
         return $this->filterByDay($day)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank */
     public function filterBySortableRank(mixed $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);

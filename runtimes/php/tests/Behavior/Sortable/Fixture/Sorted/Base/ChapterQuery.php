@@ -45,7 +45,7 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
             : self::createFor(\Sorted\ChapterQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -88,7 +88,9 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -131,7 +133,7 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $scopeValue */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $scopeValue */
     public function filterByScopeValue(mixed $scopeValue = null, ?string $comparison = null): static
     {
         return $this->numberFilter('scope_value', $scopeValue, $comparison);

@@ -44,7 +44,7 @@ abstract class DayPickQuery extends ModelCriteria implements SortableQueryInterf
             : self::createFor(\Sorted\DayPickQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -88,7 +88,7 @@ abstract class DayPickQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $day
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $day
      */
     public function filterByDay(mixed $day = null, ?string $comparison = null): static
     {
@@ -132,7 +132,7 @@ abstract class DayPickQuery extends ModelCriteria implements SortableQueryInterf
         return $this->filterByDay($day)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank */
     public function filterBySortableRank(mixed $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);

@@ -36,7 +36,7 @@ abstract class ExhibitQuery extends ModelCriteria implements SortableQueryInterf
             : self::createFor(\Sorted\ExhibitQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -79,7 +79,9 @@ abstract class ExhibitQuery extends ModelCriteria implements SortableQueryInterf
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -122,7 +124,9 @@ abstract class ExhibitQuery extends ModelCriteria implements SortableQueryInterf
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind
+     */
     public function filterByKind(mixed $kind = null, ?string $comparison = null): static
     {
         return $this->textFilter('kind', $kind, $comparison);
@@ -165,7 +169,7 @@ abstract class ExhibitQuery extends ModelCriteria implements SortableQueryInterf
         return $this->filterByKind($kind)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank */
     public function filterBySortableRank(mixed $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);

@@ -36,7 +36,7 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
             : self::createFor(\Sorted\LockerQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hall */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $hall */
     public function filterByHall(mixed $hall = null, ?string $comparison = null): static
     {
         return $this->numberFilter('hall', $hall, $comparison);
@@ -79,7 +79,9 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
         return $this->filterByHall($hall)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
+     */
     public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
@@ -122,7 +124,9 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
         return $this->filterByCode($code)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $side */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $side
+     */
     public function filterBySide(mixed $side = null, ?string $comparison = null): static
     {
         return $this->textFilter('side', $side, $comparison);
@@ -165,7 +169,7 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
         return $this->filterBySide($side)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank */
     public function filterBySortableRank(mixed $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);

@@ -45,7 +45,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
             : self::createFor(\Sorted\NoteQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -88,7 +88,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $boardId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $boardId */
     public function filterByBoardId(mixed $boardId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('board_id', $boardId, $comparison);
@@ -131,7 +131,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
         return $this->filterByBoardId($boardId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $position */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $position */
     public function filterByPosition(mixed $position = null, ?string $comparison = null): static
     {
         return $this->numberFilter('position', $position, $comparison);

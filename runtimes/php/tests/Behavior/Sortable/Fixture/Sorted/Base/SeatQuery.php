@@ -36,7 +36,7 @@ abstract class SeatQuery extends ModelCriteria implements SortableQueryInterface
             : self::createFor(\Sorted\SeatQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $room */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $room */
     public function filterByRoom(mixed $room = null, ?string $comparison = null): static
     {
         return $this->numberFilter('room', $room, $comparison);
@@ -79,7 +79,9 @@ abstract class SeatQuery extends ModelCriteria implements SortableQueryInterface
         return $this->filterByRoom($room)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
+     */
     public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
@@ -122,7 +124,7 @@ abstract class SeatQuery extends ModelCriteria implements SortableQueryInterface
         return $this->filterByCode($code)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank */
     public function filterBySortableRank(mixed $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);

@@ -43,7 +43,7 @@ abstract class StepQuery extends ModelCriteria implements SortableQueryInterface
             : self::createFor(\Sorted\StepQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -86,7 +86,7 @@ abstract class StepQuery extends ModelCriteria implements SortableQueryInterface
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $plan */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $plan */
     public function filterByPlan(mixed $plan = null, ?string $comparison = null): static
     {
         return $this->numberFilter('plan', $plan, $comparison);
@@ -129,7 +129,7 @@ abstract class StepQuery extends ModelCriteria implements SortableQueryInterface
         return $this->filterByPlan($plan)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $position */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $position */
     public function filterByPosition(mixed $position = null, ?string $comparison = null): static
     {
         return $this->numberFilter('position', $position, $comparison);

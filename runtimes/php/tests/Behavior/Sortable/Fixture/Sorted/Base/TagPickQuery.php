@@ -45,7 +45,7 @@ abstract class TagPickQuery extends ModelCriteria implements SortableQueryInterf
             : self::createFor(\Sorted\TagPickQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -88,7 +88,9 @@ abstract class TagPickQuery extends ModelCriteria implements SortableQueryInterf
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags
+     */
     public function filterByTags(mixed $tags = null, ?string $comparison = null): static
     {
         return $this->setFilter('tags', $tags, $comparison);
@@ -137,7 +139,7 @@ abstract class TagPickQuery extends ModelCriteria implements SortableQueryInterf
         return $this->filterByTags($tags)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank */
     public function filterBySortableRank(mixed $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);

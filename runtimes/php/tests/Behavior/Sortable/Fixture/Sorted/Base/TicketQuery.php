@@ -36,7 +36,9 @@ abstract class TicketQuery extends ModelCriteria implements SortableQueryInterfa
             : self::createFor(\Sorted\TicketQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $id */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $id
+     */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->columnFilter('id', $id, $comparison);
@@ -79,7 +81,9 @@ abstract class TicketQuery extends ModelCriteria implements SortableQueryInterfa
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $queue */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $queue
+     */
     public function filterByQueue(mixed $queue = null, ?string $comparison = null): static
     {
         return $this->columnFilter('queue', $queue, $comparison);
@@ -122,7 +126,7 @@ abstract class TicketQuery extends ModelCriteria implements SortableQueryInterfa
         return $this->filterByQueue($queue)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank */
     public function filterBySortableRank(mixed $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);

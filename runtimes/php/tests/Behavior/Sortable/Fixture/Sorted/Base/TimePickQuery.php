@@ -44,7 +44,7 @@ abstract class TimePickQuery extends ModelCriteria implements SortableQueryInter
             : self::createFor(\Sorted\TimePickQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -88,7 +88,7 @@ abstract class TimePickQuery extends ModelCriteria implements SortableQueryInter
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $moment
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $moment
      */
     public function filterByMoment(mixed $moment = null, ?string $comparison = null): static
     {
@@ -132,7 +132,7 @@ abstract class TimePickQuery extends ModelCriteria implements SortableQueryInter
         return $this->filterByMoment($moment)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank */
     public function filterBySortableRank(mixed $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);

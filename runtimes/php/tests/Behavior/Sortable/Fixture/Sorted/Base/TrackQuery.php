@@ -46,7 +46,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
             : self::createFor(\Sorted\TrackQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -89,7 +89,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $userId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $userId */
     public function filterByUserId(mixed $userId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('user_id', $userId, $comparison);
@@ -132,7 +132,9 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
         return $this->filterByUserId($userId)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $mood */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $mood
+     */
     public function filterByMood(mixed $mood = null, ?string $comparison = null): static
     {
         return $this->columnFilter('mood', $mood, $comparison);
@@ -175,7 +177,9 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
         return $this->filterByMood($mood)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags
+     */
     public function filterByTags(mixed $tags = null, ?string $comparison = null): static
     {
         return $this->setFilter('tags', $tags, $comparison);
@@ -224,7 +228,9 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
         return $this->filterByTags($tags)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $genre */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $genre
+     */
     public function filterByGenre(mixed $genre = null, ?string $comparison = null): static
     {
         return $this->textFilter('genre', $genre, $comparison);
@@ -268,7 +274,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $day
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $day
      */
     public function filterByDay(mixed $day = null, ?string $comparison = null): static
     {
@@ -312,7 +318,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
         return $this->filterByDay($day)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank */
     public function filterBySortableRank(mixed $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);

@@ -43,7 +43,7 @@ abstract class BookDetailQuery extends ModelCriteria
             : self::createFor(\Validated\BookDetailQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId */
     public function filterByBookId(mixed $bookId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('book_id', $bookId, $comparison);
@@ -87,7 +87,7 @@ abstract class BookDetailQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $summary
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $summary
      */
     public function filterBySummary(mixed $summary = null, ?string $comparison = null): static
     {

@@ -47,7 +47,7 @@ abstract class BookQuery extends ModelCriteria
             : self::createFor(\Validated\BookQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -90,7 +90,9 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -133,7 +135,9 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $isbn */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $isbn
+     */
     public function filterByIsbn(mixed $isbn = null, ?string $comparison = null): static
     {
         return $this->textFilter('isbn', $isbn, $comparison);
@@ -176,7 +180,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByIsbn($isbn)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $publisherId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $publisherId */
     public function filterByPublisherId(mixed $publisherId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('publisher_id', $publisherId, $comparison);
@@ -219,7 +223,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByPublisherId($publisherId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId */
     public function filterByAuthorId(mixed $authorId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('author_id', $authorId, $comparison);

@@ -43,7 +43,7 @@ abstract class MemberQuery extends ModelCriteria
             : self::createFor(\Validated\MemberQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -86,7 +86,7 @@ abstract class MemberQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $teamId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $teamId */
     public function filterByTeamId(mixed $teamId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('team_id', $teamId, $comparison);
@@ -129,7 +129,7 @@ abstract class MemberQuery extends ModelCriteria
         return $this->filterByTeamId($teamId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $number */
     public function filterByNumber(mixed $number = null, ?string $comparison = null): static
     {
         return $this->numberFilter('number', $number, $comparison);
@@ -172,7 +172,9 @@ abstract class MemberQuery extends ModelCriteria
         return $this->filterByNumber($number)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
+     */
     public function filterByEmail(mixed $email = null, ?string $comparison = null): static
     {
         return $this->textFilter('email', $email, $comparison);
@@ -216,7 +218,7 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $nickname
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $nickname
      */
     public function filterByNickname(mixed $nickname = null, ?string $comparison = null): static
     {
@@ -260,7 +262,9 @@ abstract class MemberQuery extends ModelCriteria
         return $this->filterByNickname($nickname)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $badge */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $badge
+     */
     public function filterByBadge(mixed $badge = null, ?string $comparison = null): static
     {
         return $this->textFilter('badge', $badge, $comparison);

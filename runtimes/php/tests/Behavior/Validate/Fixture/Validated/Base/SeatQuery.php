@@ -32,7 +32,7 @@ abstract class SeatQuery extends ModelCriteria
             : self::createFor(\Validated\SeatQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hall */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $hall */
     public function filterByHall(mixed $hall = null, ?string $comparison = null): static
     {
         return $this->numberFilter('hall', $hall, $comparison);
@@ -75,7 +75,9 @@ abstract class SeatQuery extends ModelCriteria
         return $this->filterByHall($hall)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
+     */
     public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
@@ -118,7 +120,9 @@ abstract class SeatQuery extends ModelCriteria
         return $this->filterByCode($code)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $label */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $label
+     */
     public function filterByLabel(mixed $label = null, ?string $comparison = null): static
     {
         return $this->textFilter('label', $label, $comparison);

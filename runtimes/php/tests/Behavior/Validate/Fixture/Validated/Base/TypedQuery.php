@@ -51,7 +51,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
             : self::createFor(\Validated\TypedQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -94,7 +94,9 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -137,7 +139,9 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
+     */
     public function filterByBody(mixed $body = null, ?string $comparison = null): static
     {
         return $this->textFilter('body', $body, $comparison);
@@ -180,7 +184,9 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByBody($body)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind
+     */
     public function filterByKind(mixed $kind = null, ?string $comparison = null): static
     {
         return $this->columnFilter('kind', $kind, $comparison);
@@ -223,7 +229,9 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByKind($kind)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags
+     */
     public function filterByTags(mixed $tags = null, ?string $comparison = null): static
     {
         return $this->setFilter('tags', $tags, $comparison);
@@ -272,7 +280,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByTags($tags)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $amount */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $amount */
     public function filterByAmount(mixed $amount = null, ?string $comparison = null): static
     {
         return $this->numberFilter('amount', $amount, $comparison);
@@ -315,7 +323,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByAmount($amount)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $ratio */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $ratio */
     public function filterByRatio(mixed $ratio = null, ?string $comparison = null): static
     {
         return $this->numberFilter('ratio', $ratio, $comparison);
@@ -358,7 +366,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByRatio($ratio)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isOpen */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $isOpen */
     public function filterByIsOpen(mixed $isOpen = null, ?string $comparison = null): static
     {
         return $this->columnFilter('is_open', $isOpen, $comparison);
@@ -402,7 +410,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $startsAt
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $startsAt
      */
     public function filterByStartsAt(mixed $startsAt = null, ?string $comparison = null): static
     {
@@ -446,7 +454,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByStartsAt($startsAt)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $teamId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $teamId */
     public function filterByTeamId(mixed $teamId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('team_id', $teamId, $comparison);
@@ -490,7 +498,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
@@ -535,7 +543,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {

@@ -34,7 +34,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
             : self::createFor(\Versioned\AuthorVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -77,7 +77,9 @@ abstract class AuthorVersionQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -120,7 +122,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -164,7 +166,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionComment
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionComment
      */
     public function filterByVersionComment(mixed $versionComment = null, ?string $comparison = null): static
     {
@@ -209,7 +211,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnBookIds
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnBookIds
      */
     public function filterByVnBookIds(mixed $vnBookIds = null, ?string $comparison = null): static
     {
@@ -260,7 +262,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnBookVersions
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnBookVersions
      */
     public function filterByVnBookVersions(mixed $vnBookVersions = null, ?string $comparison = null): static
     {
@@ -311,7 +313,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnBookEditorIdIds
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnBookEditorIdIds
      */
     public function filterByVnBookEditorIdIds(mixed $vnBookEditorIdIds = null, ?string $comparison = null): static
     {
@@ -362,7 +364,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnBookEditorIdVersions
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnBookEditorIdVersions
      */
     public function filterByVnBookEditorIdVersions(
         mixed $vnBookEditorIdVersions = null,

@@ -34,7 +34,7 @@ abstract class BookVersionQuery extends ModelCriteria
             : self::createFor(\Versioned\BookVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -77,7 +77,9 @@ abstract class BookVersionQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -120,7 +122,7 @@ abstract class BookVersionQuery extends ModelCriteria
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId */
     public function filterByAuthorId(mixed $authorId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('author_id', $authorId, $comparison);
@@ -163,7 +165,7 @@ abstract class BookVersionQuery extends ModelCriteria
         return $this->filterByAuthorId($authorId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $editorId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $editorId */
     public function filterByEditorId(mixed $editorId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('editor_id', $editorId, $comparison);
@@ -206,7 +208,7 @@ abstract class BookVersionQuery extends ModelCriteria
         return $this->filterByEditorId($editorId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -250,7 +252,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionCreatedBy
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionCreatedBy
      */
     public function filterByVersionCreatedBy(mixed $versionCreatedBy = null, ?string $comparison = null): static
     {
@@ -294,7 +296,7 @@ abstract class BookVersionQuery extends ModelCriteria
         return $this->filterByVersionCreatedBy($versionCreatedBy)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorIdVersion */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorIdVersion */
     public function filterByAuthorIdVersion(mixed $authorIdVersion = null, ?string $comparison = null): static
     {
         return $this->numberFilter('author_id_version', $authorIdVersion, $comparison);
@@ -337,7 +339,7 @@ abstract class BookVersionQuery extends ModelCriteria
         return $this->filterByAuthorIdVersion($authorIdVersion)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $editorIdVersion */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $editorIdVersion */
     public function filterByEditorIdVersion(mixed $editorIdVersion = null, ?string $comparison = null): static
     {
         return $this->numberFilter('editor_id_version', $editorIdVersion, $comparison);

@@ -46,7 +46,7 @@ abstract class CategoryQuery extends ModelCriteria
             : self::createFor(\Versioned\CategoryQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -89,7 +89,9 @@ abstract class CategoryQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -132,7 +134,7 @@ abstract class CategoryQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $vnCategoryId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $vnCategoryId */
     public function filterByVnCategoryId(mixed $vnCategoryId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('vn_category_id', $vnCategoryId, $comparison);
@@ -175,7 +177,7 @@ abstract class CategoryQuery extends ModelCriteria
         return $this->filterByVnCategoryId($vnCategoryId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);

@@ -36,7 +36,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
             : self::createFor(\Versioned\CategoryVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -79,7 +79,9 @@ abstract class CategoryVersionQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -122,7 +124,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $vnCategoryId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $vnCategoryId */
     public function filterByVnCategoryId(mixed $vnCategoryId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('vn_category_id', $vnCategoryId, $comparison);
@@ -165,7 +167,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
         return $this->filterByVnCategoryId($vnCategoryId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -208,7 +210,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
         return $this->filterByVersion($version)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $vnCategoryIdVersion */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $vnCategoryIdVersion */
     public function filterByVnCategoryIdVersion(mixed $vnCategoryIdVersion = null, ?string $comparison = null): static
     {
         return $this->numberFilter('vn_category_id_version', $vnCategoryIdVersion, $comparison);
@@ -252,7 +254,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnCategoryIds
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnCategoryIds
      */
     public function filterByVnCategoryIds(mixed $vnCategoryIds = null, ?string $comparison = null): static
     {
@@ -297,7 +299,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnCategoryVersions
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnCategoryVersions
      */
     public function filterByVnCategoryVersions(mixed $vnCategoryVersions = null, ?string $comparison = null): static
     {

@@ -41,7 +41,7 @@ abstract class LetterArchiveQuery extends ModelCriteria
             : self::createFor(\Versioned\LetterArchiveQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -84,7 +84,9 @@ abstract class LetterArchiveQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
+     */
     public function filterByText(mixed $text = null, ?string $comparison = null): static
     {
         return $this->textFilter('text', $text, $comparison);
@@ -127,7 +129,7 @@ abstract class LetterArchiveQuery extends ModelCriteria
         return $this->filterByText($text)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -171,7 +173,7 @@ abstract class LetterArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $archivedAt
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $archivedAt
      */
     public function filterByArchivedAt(mixed $archivedAt = null, ?string $comparison = null): static
     {

@@ -48,7 +48,7 @@ abstract class PageQuery extends ModelCriteria
             : self::createFor(\Versioned\PageQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -91,7 +91,9 @@ abstract class PageQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -134,7 +136,9 @@ abstract class PageQuery extends ModelCriteria
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
+     */
     public function filterByBody(mixed $body = null, ?string $comparison = null): static
     {
         return $this->textFilter('body', $body, $comparison);
@@ -177,7 +181,7 @@ abstract class PageQuery extends ModelCriteria
         return $this->filterByBody($body)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $visits */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $visits */
     public function filterByVisits(mixed $visits = null, ?string $comparison = null): static
     {
         return $this->numberFilter('visits', $visits, $comparison);
@@ -220,7 +224,7 @@ abstract class PageQuery extends ModelCriteria
         return $this->filterByVisits($visits)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $revision */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $revision */
     public function filterByRevision(mixed $revision = null, ?string $comparison = null): static
     {
         return $this->numberFilter('revision', $revision, $comparison);
@@ -264,7 +268,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $versionCreatedAt
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $versionCreatedAt
      */
     public function filterByVersionCreatedAt(mixed $versionCreatedAt = null, ?string $comparison = null): static
     {
@@ -309,7 +313,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionCreatedBy
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionCreatedBy
      */
     public function filterByVersionCreatedBy(mixed $versionCreatedBy = null, ?string $comparison = null): static
     {
@@ -353,7 +357,9 @@ abstract class PageQuery extends ModelCriteria
         return $this->filterByVersionCreatedBy($versionCreatedBy)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $reason */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $reason
+     */
     public function filterByReason(mixed $reason = null, ?string $comparison = null): static
     {
         return $this->textFilter('reason', $reason, $comparison);

@@ -46,7 +46,7 @@ abstract class PartQuery extends ModelCriteria
             : self::createFor(\Versioned\PartQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -89,7 +89,7 @@ abstract class PartQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $productId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $productId */
     public function filterByProductId(mixed $productId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('product_id', $productId, $comparison);

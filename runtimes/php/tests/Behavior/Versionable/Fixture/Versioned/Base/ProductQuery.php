@@ -61,7 +61,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
             : self::createFor(\Versioned\ProductQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -104,7 +104,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $price */
     public function filterByPrice(mixed $price = null, ?string $comparison = null): static
     {
         return $this->numberFilter('price', $price, $comparison);
@@ -147,7 +147,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
         return $this->filterByPrice($price)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $partCount */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $partCount */
     public function filterByPartCount(mixed $partCount = null, ?string $comparison = null): static
     {
         return $this->numberFilter('part_count', $partCount, $comparison);
@@ -190,7 +190,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
         return $this->filterByPartCount($partCount)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -234,7 +234,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionCreatedBy
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionCreatedBy
      */
     public function filterByVersionCreatedBy(mixed $versionCreatedBy = null, ?string $comparison = null): static
     {

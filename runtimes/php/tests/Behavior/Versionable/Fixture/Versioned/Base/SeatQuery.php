@@ -37,7 +37,9 @@ abstract class SeatQuery extends ModelCriteria
             : self::createFor(\Versioned\SeatQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $room */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $room
+     */
     public function filterByRoom(mixed $room = null, ?string $comparison = null): static
     {
         return $this->textFilter('room', $room, $comparison);
@@ -80,7 +82,7 @@ abstract class SeatQuery extends ModelCriteria
         return $this->filterByRoom($room)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $number */
     public function filterByNumber(mixed $number = null, ?string $comparison = null): static
     {
         return $this->numberFilter('number', $number, $comparison);
@@ -123,7 +125,9 @@ abstract class SeatQuery extends ModelCriteria
         return $this->filterByNumber($number)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $holder */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $holder
+     */
     public function filterByHolder(mixed $holder = null, ?string $comparison = null): static
     {
         return $this->textFilter('holder', $holder, $comparison);
@@ -166,7 +170,7 @@ abstract class SeatQuery extends ModelCriteria
         return $this->filterByHolder($holder)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);

@@ -41,7 +41,7 @@ abstract class OmPriceListQuery extends ModelQuery
             : self::createFor(\Acme\Shop\OmPriceListQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -84,7 +84,7 @@ abstract class OmPriceListQuery extends ModelQuery
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $euro */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $euro */
     public function filterByEuro(mixed $euro = null, ?string $comparison = null): static
     {
         return $this->numberFilter('in EUR', $euro, $comparison);
@@ -127,7 +127,9 @@ abstract class OmPriceListQuery extends ModelQuery
         return $this->filterByEuro($euro)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $note */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $note
+     */
     public function filterByNote(mixed $note = null, ?string $comparison = null): static
     {
         return $this->textFilter('Note', $note, $comparison);
@@ -171,7 +173,7 @@ abstract class OmPriceListQuery extends ModelQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $otherNote
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $otherNote
      */
     public function filterByOtherNote(mixed $otherNote = null, ?string $comparison = null): static
     {

@@ -41,7 +41,7 @@ abstract class OmOrderQuery extends ModelQuery
             : self::createFor(\Acme\Shop\Sales\OmOrderQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('ord_id', $id, $comparison);
@@ -84,7 +84,7 @@ abstract class OmOrderQuery extends ModelQuery
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $customer */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $customer */
     public function filterByCustomer(mixed $customer = null, ?string $comparison = null): static
     {
         return $this->numberFilter('ord_customer', $customer, $comparison);

@@ -1,0 +1,38 @@
+import type { Edit } from '../change.ts';
+import { child, descendants, list, methodCallOf, type Node } from './ast.ts';
+import { isParentCall } from './returns.ts';
+
+/** Parameters that methods of ours have and Propel's have not; an override without them is a fatal error. */
+const ADDED: Readonly<
+  Record<string, { readonly behind: number; readonly declared: string; readonly name: string }>
+> = {
+  fromArray: { behind: 2, declared: '?array $only = null', name: '$only' },
+};
+
+/** What has to be added to an override, to itself and to its call of the parent. */
+export interface AddedParameter {
+  readonly declared: string;
+  /** Undefined where the call of the parent is not the usual one. */
+  readonly edits: readonly Edit[] | undefined;
+}
+
+/** The parameter that an override lacks; `end` is the end of its parameters. */
+export function addedParameterOf(method: Node, name: string, end: number): AddedParameter | undefined {
+  const added = ADDED[name];
+  if (added === undefined || list(method, 'arguments').length !== added.behind) return undefined;
+  const body = child(method, 'body');
+  const calls = body === undefined ? [] : descendants(body).filter((node) => isParentCall(node, name));
+  const areUsual =
+    calls.length > 0 && calls.every((call) => methodCallOf(call)?.arguments.length === added.behind);
+  return {
+    declared: added.declared,
+    edits: areUsual
+      ? [
+          inserted(end - 1, `, ${added.declared}`),
+          ...calls.map((call) => inserted(call.end - 1, `, ${added.name}`)),
+        ]
+      : undefined,
+  };
+}
+
+const inserted = (place: number, text: string): Edit => ({ start: place, end: place, text });

@@ -1,0 +1,161 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describeWith, pathOf } from '../servers/describe-with.ts';
+import { inFolder } from '../support/read-config.ts';
+import { composer, describeComposer, offline, psrLog, root, run } from './project.ts';
+
+// npm, the build and Composer one after the other, on a machine that may be busy.
+vi.setConfig({ testTimeout: 180_000 });
+
+let clone: string;
+
+/** What a release does not read. */
+const LEFT_OUT =
+  /^(?:\.git|node_modules|dist|tests|bench|quickstart|release|runtimes\/php\/(?:tests|vendor))(?:\/|$)/;
+
+const git = (...args: readonly string[]): string => {
+  const identity = [
+    '-c',
+    'user.name=Ann',
+    '-c',
+    'user.email=ann@example.org',
+    '-c',
+    'init.defaultBranch=main',
+  ];
+  return execFileSync('git', [...identity, ...args], { cwd: clone, encoding: 'utf8' }).trim();
+};
+
+const read = (path: string) => readFileSync(join(clone, path), 'utf8');
+
+/** A repository with the files of this one as they are now, without a build. */
+beforeEach(() => {
+  clone = mkdtempSync(join(tmpdir(), 'orm-release-'));
+  cpSync(root, clone, {
+    recursive: true,
+    filter: (path) => !LEFT_OUT.test(relative(root, path).replaceAll('\\', '/')),
+  });
+  // Right after a release there would be no changes to release.
+  const changelog = read('CHANGELOG.md').replace(
+    '## Unreleased\n',
+    '## Unreleased\n\n### Added\n\n- More.\n',
+  );
+  writeFileSync(join(clone, 'CHANGELOG.md'), changelog);
+  symlinkSync(join(root, 'node_modules'), join(clone, 'node_modules'));
+  git('init', '--quiet');
+  git('config', 'user.name', 'Ann');
+  git('config', 'user.email', 'ann@example.org');
+  appendFileSync(join(clone, '.git/info/exclude'), 'node_modules\n');
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'all: begin');
+});
+afterEach(() => rmSync(clone, { recursive: true, force: true }));
+
+const release = (...args: readonly string[]) =>
+  spawnSync(process.execPath, [join(clone, 'scripts/release.mjs'), ...args], {
+    cwd: clone,
+    encoding: 'utf8',
+    env: { ...process.env, SOURCE_DATE_EPOCH: '1900000000' },
+  });
+
+const NEXT = '98.0.0';
+
+describe('npm run release', () => {
+  it('changes nothing with --dry-run, and says what it would do', () => {
+    const { status, stdout } = release(NEXT, '--dry-run');
+    expect(status).toBe(0);
+    expect(stdout).toContain('  run npm test\n');
+    expect(stdout).toContain('package-lock.json, runtimes/php/composer.json, runtimes/php/src/Orm.php');
+    expect(stdout).toContain(`  commit "release: ${NEXT}" and tag v${NEXT}`);
+    expect([git('status', '--porcelain'), git('tag'), git('log', '--format=%s')]).toEqual([
+      '',
+      '',
+      'all: begin',
+    ]);
+  });
+
+  it('refuses versions that cannot follow, tags that exist and changes that are not committed', () => {
+    for (const [version, reason] of [
+      ['1.2', '"1.2" is not a version such as 1.2.3'],
+      ['0.0.1', '0.0.1 is not newer than'],
+    ] as const) {
+      const { status, stderr } = release(version, '--skip-tests');
+      expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining(reason) });
+    }
+    expect(release()).toMatchObject({ status: 2 });
+    git('tag', `v${NEXT}`);
+    expect(release(NEXT).stderr).toContain(`The tag v${NEXT} exists.`);
+    appendFileSync(join(clone, 'README.md'), 'more\n');
+    expect(release('99.0.0').stderr).toContain('The working tree has changes:\n M README.md');
+  });
+
+  it('leaves the tree as it was when the packages cannot be made', () => {
+    appendFileSync(join(clone, 'src/cli/main.ts'), '\n)\n');
+    git('commit', '--quiet', '--all', '--message', 'cli: break it');
+    expect(release(NEXT, '--skip-tests')).toMatchObject({ status: 1 });
+    expect([git('status', '--porcelain'), git('tag'), git('log', '-1', '--format=%s')]).toEqual([
+      '',
+      '',
+      'cli: break it',
+    ]);
+  });
+});
+
+describeWith(['php'], 'a release', () => {
+  describeComposer('for Composer', () => {
+    it('has its version everywhere, is tagged, and is a package of its repository', async () => {
+      const { status, stdout, stderr } = release(NEXT, '--skip-tests');
+      expect({ status, stderr: status === 0 ? '' : stderr }).toEqual({ status: 0, stderr: '' });
+      expect(stdout).toContain(
+        `git push origin main v${NEXT}\n  npm publish release/orm-models-${NEXT}.tgz\n`,
+      );
+      expect(readdirSync(join(clone, 'release')).sort()).toEqual([
+        'SHA256SUMS',
+        `orm-models-${NEXT}.tgz`,
+        `orm-orm-${NEXT}.zip`,
+        `orm-runtime-${NEXT}.zip`,
+      ]);
+      // Nothing was built before: packing does it.
+      const packed = execFileSync('tar', ['-tzf', `release/orm-models-${NEXT}.tgz`], { cwd: clone });
+      expect(packed.toString()).toContain('package/dist/main.cjs\n');
+      expect([git('status', '--porcelain'), git('log', '-1', '--format=%s %D')]).toEqual([
+        '',
+        `release: ${NEXT} HEAD -> main, tag: v${NEXT}`,
+      ]);
+      expect(git('cat-file', '-t', `v${NEXT}`)).toBe('tag');
+      expect(read('CHANGELOG.md')).toMatch(/\n## Unreleased\n\n## 98\.0\.0 - 2030-03-17\n\n### /);
+      expect(read('runtimes/php/src/Orm.php')).toContain(`VERSION = '${NEXT}'`);
+      expect(read('docs/install.md').match(/98\.0\.0/g)?.length).toBeGreaterThan(3);
+      const lock = JSON.parse(read('package-lock.json'));
+      expect([lock.version, lock.packages[''].version]).toEqual([NEXT, NEXT]);
+      await installFromTag();
+    });
+  });
+
+  /** Composer takes the version from the tag; the sources in it contain no build. */
+  const installFromTag = (): Promise<void> => {
+    const project = {
+      repositories: [{ type: 'vcs', url: `file://${clone}` }, ...offline],
+      require: { 'orm/orm': `^${NEXT}` },
+    };
+    return inFolder({ 'composer.json': JSON.stringify(project), ...psrLog }, async (folder) => {
+      composer(folder, 'install');
+      const env = { PATH: `${dirname(process.execPath)}:/usr/bin:/bin`, HOME: folder };
+      const { status, stderr } = await run(folder, pathOf('php'), ['vendor/bin/orm', '--version'], env);
+      expect(status).toBe(1);
+      expect(stderr).toContain('has its sources, but no build of them.');
+      expect(stderr).toContain('npm install --save-dev orm-models');
+    });
+  };
+});
