@@ -33,8 +33,44 @@ use Stringable;
 /**
  * Queries of the table "book".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Book, TParent>
+ * @method $this leftJoinAuthor(?string $relationAlias = null)
+ * @method $this leftJoinWithAuthor()
+ * @method $this rightJoinAuthor(?string $relationAlias = null)
+ * @method $this rightJoinWithAuthor()
+ * @method $this innerJoinAuthor(?string $relationAlias = null)
+ * @method $this innerJoinWithAuthor()
+ * @method $this leftJoinCategory(?string $relationAlias = null)
+ * @method $this leftJoinWithCategory()
+ * @method $this rightJoinCategory(?string $relationAlias = null)
+ * @method $this rightJoinWithCategory()
+ * @method $this innerJoinCategory(?string $relationAlias = null)
+ * @method $this innerJoinWithCategory()
+ * @method $this leftJoinBookDetail(?string $relationAlias = null)
+ * @method $this leftJoinWithBookDetail()
+ * @method $this rightJoinBookDetail(?string $relationAlias = null)
+ * @method $this rightJoinWithBookDetail()
+ * @method $this innerJoinBookDetail(?string $relationAlias = null)
+ * @method $this innerJoinWithBookDetail()
+ * @method $this leftJoinReview(?string $relationAlias = null)
+ * @method $this leftJoinWithReview()
+ * @method $this rightJoinReview(?string $relationAlias = null)
+ * @method $this rightJoinWithReview()
+ * @method $this innerJoinReview(?string $relationAlias = null)
+ * @method $this innerJoinWithReview()
+ * @method $this leftJoinBookTag(?string $relationAlias = null)
+ * @method $this leftJoinWithBookTag()
+ * @method $this rightJoinBookTag(?string $relationAlias = null)
+ * @method $this rightJoinWithBookTag()
+ * @method $this innerJoinBookTag(?string $relationAlias = null)
+ * @method $this innerJoinWithBookTag()
+ * @method $this leftJoinPlacement(?string $relationAlias = null)
+ * @method $this leftJoinWithPlacement()
+ * @method $this rightJoinPlacement(?string $relationAlias = null)
+ * @method $this rightJoinWithPlacement()
+ * @method $this innerJoinPlacement(?string $relationAlias = null)
+ * @method $this innerJoinWithPlacement()
  */
 abstract class BookQuery extends ModelCriteria
 {

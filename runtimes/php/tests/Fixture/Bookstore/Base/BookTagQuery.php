@@ -20,8 +20,20 @@ use Orm\Runtime\Connection\ConnectionInterface;
 /**
  * Queries of the table "book_tag".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<BookTag, TParent>
+ * @method $this leftJoinBook(?string $relationAlias = null)
+ * @method $this leftJoinWithBook()
+ * @method $this rightJoinBook(?string $relationAlias = null)
+ * @method $this rightJoinWithBook()
+ * @method $this innerJoinBook(?string $relationAlias = null)
+ * @method $this innerJoinWithBook()
+ * @method $this leftJoinTag(?string $relationAlias = null)
+ * @method $this leftJoinWithTag()
+ * @method $this rightJoinTag(?string $relationAlias = null)
+ * @method $this rightJoinWithTag()
+ * @method $this innerJoinTag(?string $relationAlias = null)
+ * @method $this innerJoinWithTag()
  */
 abstract class BookTagQuery extends ModelCriteria
 {

@@ -20,8 +20,26 @@ use Stringable;
 /**
  * Queries of the table "category".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Category, TParent>
+ * @method $this leftJoinParent(?string $relationAlias = null)
+ * @method $this leftJoinWithParent()
+ * @method $this rightJoinParent(?string $relationAlias = null)
+ * @method $this rightJoinWithParent()
+ * @method $this innerJoinParent(?string $relationAlias = null)
+ * @method $this innerJoinWithParent()
+ * @method $this leftJoinChild(?string $relationAlias = null)
+ * @method $this leftJoinWithChild()
+ * @method $this rightJoinChild(?string $relationAlias = null)
+ * @method $this rightJoinWithChild()
+ * @method $this innerJoinChild(?string $relationAlias = null)
+ * @method $this innerJoinWithChild()
+ * @method $this leftJoinBook(?string $relationAlias = null)
+ * @method $this leftJoinWithBook()
+ * @method $this rightJoinBook(?string $relationAlias = null)
+ * @method $this rightJoinWithBook()
+ * @method $this innerJoinBook(?string $relationAlias = null)
+ * @method $this innerJoinWithBook()
  */
 abstract class CategoryQuery extends ModelCriteria
 {

@@ -18,7 +18,7 @@ use Stringable;
 /**
  * Queries of the table "country".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Country, TParent>
  */
 abstract class CountryQuery extends ModelCriteria

@@ -19,7 +19,7 @@ use Stringable;
 /**
  * Queries of the table "edition".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Edition, TParent>
  */
 abstract class EditionQuery extends ModelCriteria

@@ -22,8 +22,20 @@ use Stringable;
 /**
  * Queries of the table "placement".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Placement, TParent>
+ * @method $this leftJoinShelf(?string $relationAlias = null)
+ * @method $this leftJoinWithShelf()
+ * @method $this rightJoinShelf(?string $relationAlias = null)
+ * @method $this rightJoinWithShelf()
+ * @method $this innerJoinShelf(?string $relationAlias = null)
+ * @method $this innerJoinWithShelf()
+ * @method $this leftJoinBook(?string $relationAlias = null)
+ * @method $this leftJoinWithBook()
+ * @method $this rightJoinBook(?string $relationAlias = null)
+ * @method $this rightJoinWithBook()
+ * @method $this innerJoinBook(?string $relationAlias = null)
+ * @method $this innerJoinWithBook()
  */
 abstract class PlacementQuery extends ModelCriteria
 {

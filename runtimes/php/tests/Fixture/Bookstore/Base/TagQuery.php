@@ -23,8 +23,26 @@ use Stringable;
 /**
  * Queries of the table "tag".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Tag, TParent>
+ * @method $this leftJoinBookTag(?string $relationAlias = null)
+ * @method $this leftJoinWithBookTag()
+ * @method $this rightJoinBookTag(?string $relationAlias = null)
+ * @method $this rightJoinWithBookTag()
+ * @method $this innerJoinBookTag(?string $relationAlias = null)
+ * @method $this innerJoinWithBookTag()
+ * @method $this leftJoinTagRelationRelatedByTagId(?string $relationAlias = null)
+ * @method $this leftJoinWithTagRelationRelatedByTagId()
+ * @method $this rightJoinTagRelationRelatedByTagId(?string $relationAlias = null)
+ * @method $this rightJoinWithTagRelationRelatedByTagId()
+ * @method $this innerJoinTagRelationRelatedByTagId(?string $relationAlias = null)
+ * @method $this innerJoinWithTagRelationRelatedByTagId()
+ * @method $this leftJoinTagRelationRelatedByRelatedId(?string $relationAlias = null)
+ * @method $this leftJoinWithTagRelationRelatedByRelatedId()
+ * @method $this rightJoinTagRelationRelatedByRelatedId(?string $relationAlias = null)
+ * @method $this rightJoinWithTagRelationRelatedByRelatedId()
+ * @method $this innerJoinTagRelationRelatedByRelatedId(?string $relationAlias = null)
+ * @method $this innerJoinWithTagRelationRelatedByRelatedId()
  */
 abstract class TagQuery extends ModelCriteria
 {

@@ -18,8 +18,20 @@ use Orm\Runtime\Connection\ConnectionInterface;
 /**
  * Queries of the table "tag_relation".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<TagRelation, TParent>
+ * @method $this leftJoinTagRelatedByTagId(?string $relationAlias = null)
+ * @method $this leftJoinWithTagRelatedByTagId()
+ * @method $this rightJoinTagRelatedByTagId(?string $relationAlias = null)
+ * @method $this rightJoinWithTagRelatedByTagId()
+ * @method $this innerJoinTagRelatedByTagId(?string $relationAlias = null)
+ * @method $this innerJoinWithTagRelatedByTagId()
+ * @method $this leftJoinTagRelatedByRelatedId(?string $relationAlias = null)
+ * @method $this leftJoinWithTagRelatedByRelatedId()
+ * @method $this rightJoinTagRelatedByRelatedId(?string $relationAlias = null)
+ * @method $this rightJoinWithTagRelatedByRelatedId()
+ * @method $this innerJoinTagRelatedByRelatedId(?string $relationAlias = null)
+ * @method $this innerJoinWithTagRelatedByRelatedId()
  */
 abstract class TagRelationQuery extends ModelCriteria
 {

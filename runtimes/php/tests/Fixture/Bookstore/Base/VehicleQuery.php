@@ -18,7 +18,7 @@ use Stringable;
 /**
  * Queries of the table "vehicle".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Vehicle, TParent>
  */
 abstract class VehicleQuery extends ModelCriteria

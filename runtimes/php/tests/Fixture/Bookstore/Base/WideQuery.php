@@ -16,7 +16,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
 /**
  * Queries of the table "wide".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Wide, TParent>
  */
 abstract class WideQuery extends ModelCriteria

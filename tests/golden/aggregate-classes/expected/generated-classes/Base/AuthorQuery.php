@@ -18,8 +18,14 @@ use ReviewQuery;
 /**
  * Queries of the table "shop_author".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Author, TParent>
+ * @method $this leftJoinReview(?string $relationAlias = null)
+ * @method $this leftJoinWithReview()
+ * @method $this rightJoinReview(?string $relationAlias = null)
+ * @method $this rightJoinWithReview()
+ * @method $this innerJoinReview(?string $relationAlias = null)
+ * @method $this innerJoinWithReview()
  */
 abstract class AuthorQuery extends ModelCriteria
 {

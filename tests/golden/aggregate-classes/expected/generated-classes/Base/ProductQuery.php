@@ -21,8 +21,14 @@ use ReviewQuery;
 /**
  * Queries of the table "shop_product".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Product, TParent>
+ * @method $this leftJoinReview(?string $relationAlias = null)
+ * @method $this leftJoinWithReview()
+ * @method $this rightJoinReview(?string $relationAlias = null)
+ * @method $this rightJoinWithReview()
+ * @method $this innerJoinReview(?string $relationAlias = null)
+ * @method $this innerJoinWithReview()
  */
 abstract class ProductQuery extends ModelCriteria
 {

@@ -25,8 +25,20 @@ use Stringable;
 /**
  * Queries of the table "shop_review".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Review, TParent>
+ * @method $this leftJoinProduct(?string $relationAlias = null)
+ * @method $this leftJoinWithProduct()
+ * @method $this rightJoinProduct(?string $relationAlias = null)
+ * @method $this rightJoinWithProduct()
+ * @method $this innerJoinProduct(?string $relationAlias = null)
+ * @method $this innerJoinWithProduct()
+ * @method $this leftJoinAuthor(?string $relationAlias = null)
+ * @method $this leftJoinWithAuthor()
+ * @method $this rightJoinAuthor(?string $relationAlias = null)
+ * @method $this rightJoinWithAuthor()
+ * @method $this innerJoinAuthor(?string $relationAlias = null)
+ * @method $this innerJoinWithAuthor()
  */
 abstract class ReviewQuery extends ModelCriteria
 {

@@ -17,7 +17,7 @@ use Sample;
 use Stringable;
 
 /**
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Sample, TParent>
  */
 abstract class SampleQuery extends ModelCriteria

@@ -18,8 +18,14 @@ use Orm\Runtime\Connection\ConnectionInterface;
 /**
  * Queries of the table "box".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Box, TParent>
+ * @method $this leftJoinItem(?string $relationAlias = null)
+ * @method $this leftJoinWithItem()
+ * @method $this rightJoinItem(?string $relationAlias = null)
+ * @method $this rightJoinWithItem()
+ * @method $this innerJoinItem(?string $relationAlias = null)
+ * @method $this innerJoinWithItem()
  */
 abstract class BoxQuery extends ModelCriteria
 {

@@ -20,8 +20,14 @@ use Stringable;
 /**
  * Queries of the table "item".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Item, TParent>
+ * @method $this leftJoinBox(?string $relationAlias = null)
+ * @method $this leftJoinWithBox()
+ * @method $this rightJoinBox(?string $relationAlias = null)
+ * @method $this rightJoinWithBox()
+ * @method $this innerJoinBox(?string $relationAlias = null)
+ * @method $this innerJoinWithBox()
  */
 abstract class ItemQuery extends ModelCriteria
 {

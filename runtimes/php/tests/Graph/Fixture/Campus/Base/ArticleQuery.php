@@ -22,8 +22,26 @@ use Stringable;
 /**
  * Queries of the table "article".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Article, TParent>
+ * @method $this leftJoinAuthor(?string $relationAlias = null)
+ * @method $this leftJoinWithAuthor()
+ * @method $this rightJoinAuthor(?string $relationAlias = null)
+ * @method $this rightJoinWithAuthor()
+ * @method $this innerJoinAuthor(?string $relationAlias = null)
+ * @method $this innerJoinWithAuthor()
+ * @method $this leftJoinEditor(?string $relationAlias = null)
+ * @method $this leftJoinWithEditor()
+ * @method $this rightJoinEditor(?string $relationAlias = null)
+ * @method $this rightJoinWithEditor()
+ * @method $this innerJoinEditor(?string $relationAlias = null)
+ * @method $this innerJoinWithEditor()
+ * @method $this leftJoinComment(?string $relationAlias = null)
+ * @method $this leftJoinWithComment()
+ * @method $this rightJoinComment(?string $relationAlias = null)
+ * @method $this rightJoinWithComment()
+ * @method $this innerJoinComment(?string $relationAlias = null)
+ * @method $this innerJoinWithComment()
  */
 abstract class ArticleQuery extends ModelCriteria
 {

@@ -18,8 +18,20 @@ use Orm\Runtime\Connection\ConnectionInterface;
 /**
  * Queries of the table "citation".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Citation, TParent>
+ * @method $this leftJoinSource(?string $relationAlias = null)
+ * @method $this leftJoinWithSource()
+ * @method $this rightJoinSource(?string $relationAlias = null)
+ * @method $this rightJoinWithSource()
+ * @method $this innerJoinSource(?string $relationAlias = null)
+ * @method $this innerJoinWithSource()
+ * @method $this leftJoinTarget(?string $relationAlias = null)
+ * @method $this leftJoinWithTarget()
+ * @method $this rightJoinTarget(?string $relationAlias = null)
+ * @method $this rightJoinWithTarget()
+ * @method $this innerJoinTarget(?string $relationAlias = null)
+ * @method $this innerJoinWithTarget()
  */
 abstract class CitationQuery extends ModelCriteria
 {

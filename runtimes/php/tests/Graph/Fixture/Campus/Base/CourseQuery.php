@@ -25,8 +25,20 @@ use Stringable;
 /**
  * Queries of the table "course".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Course, TParent>
+ * @method $this leftJoinMembership(?string $relationAlias = null)
+ * @method $this leftJoinWithMembership()
+ * @method $this rightJoinMembership(?string $relationAlias = null)
+ * @method $this rightJoinWithMembership()
+ * @method $this innerJoinMembership(?string $relationAlias = null)
+ * @method $this innerJoinWithMembership()
+ * @method $this leftJoinLesson(?string $relationAlias = null)
+ * @method $this leftJoinWithLesson()
+ * @method $this rightJoinLesson(?string $relationAlias = null)
+ * @method $this rightJoinWithLesson()
+ * @method $this innerJoinLesson(?string $relationAlias = null)
+ * @method $this innerJoinWithLesson()
  */
 abstract class CourseQuery extends ModelCriteria
 {

@@ -23,8 +23,20 @@ use Stringable;
 /**
  * Queries of the table "desk".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Desk, TParent>
+ * @method $this leftJoinHall(?string $relationAlias = null)
+ * @method $this leftJoinWithHall()
+ * @method $this rightJoinHall(?string $relationAlias = null)
+ * @method $this rightJoinWithHall()
+ * @method $this innerJoinHall(?string $relationAlias = null)
+ * @method $this innerJoinWithHall()
+ * @method $this leftJoinLoan(?string $relationAlias = null)
+ * @method $this leftJoinWithLoan()
+ * @method $this rightJoinLoan(?string $relationAlias = null)
+ * @method $this rightJoinWithLoan()
+ * @method $this innerJoinLoan(?string $relationAlias = null)
+ * @method $this innerJoinWithLoan()
  */
 abstract class DeskQuery extends ModelCriteria
 {

@@ -20,8 +20,14 @@ use Stringable;
 /**
  * Queries of the table "door".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Door, TParent>
+ * @method $this leftJoinHall(?string $relationAlias = null)
+ * @method $this leftJoinWithHall()
+ * @method $this rightJoinHall(?string $relationAlias = null)
+ * @method $this rightJoinWithHall()
+ * @method $this innerJoinHall(?string $relationAlias = null)
+ * @method $this innerJoinWithHall()
  */
 abstract class DoorQuery extends ModelCriteria
 {

@@ -20,8 +20,20 @@ use Stringable;
 /**
  * Queries of the table "essay".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Essay, TParent>
+ * @method $this leftJoinOutgoingCitation(?string $relationAlias = null)
+ * @method $this leftJoinWithOutgoingCitation()
+ * @method $this rightJoinOutgoingCitation(?string $relationAlias = null)
+ * @method $this rightJoinWithOutgoingCitation()
+ * @method $this innerJoinOutgoingCitation(?string $relationAlias = null)
+ * @method $this innerJoinWithOutgoingCitation()
+ * @method $this leftJoinIncomingCitation(?string $relationAlias = null)
+ * @method $this leftJoinWithIncomingCitation()
+ * @method $this rightJoinIncomingCitation(?string $relationAlias = null)
+ * @method $this rightJoinWithIncomingCitation()
+ * @method $this innerJoinIncomingCitation(?string $relationAlias = null)
+ * @method $this innerJoinWithIncomingCitation()
  */
 abstract class EssayQuery extends ModelCriteria
 {

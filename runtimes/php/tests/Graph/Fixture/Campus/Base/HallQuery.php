@@ -26,8 +26,26 @@ use Stringable;
 /**
  * Queries of the table "hall".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Hall, TParent>
+ * @method $this leftJoinDesk(?string $relationAlias = null)
+ * @method $this leftJoinWithDesk()
+ * @method $this rightJoinDesk(?string $relationAlias = null)
+ * @method $this rightJoinWithDesk()
+ * @method $this innerJoinDesk(?string $relationAlias = null)
+ * @method $this innerJoinWithDesk()
+ * @method $this leftJoinDoor(?string $relationAlias = null)
+ * @method $this leftJoinWithDoor()
+ * @method $this rightJoinDoor(?string $relationAlias = null)
+ * @method $this rightJoinWithDoor()
+ * @method $this innerJoinDoor(?string $relationAlias = null)
+ * @method $this innerJoinWithDoor()
+ * @method $this leftJoinLesson(?string $relationAlias = null)
+ * @method $this leftJoinWithLesson()
+ * @method $this rightJoinLesson(?string $relationAlias = null)
+ * @method $this rightJoinWithLesson()
+ * @method $this innerJoinLesson(?string $relationAlias = null)
+ * @method $this innerJoinWithLesson()
  */
 abstract class HallQuery extends ModelCriteria
 {

@@ -24,8 +24,26 @@ use Stringable;
 /**
  * Queries of the table "lesson".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Lesson, TParent>
+ * @method $this leftJoinCourse(?string $relationAlias = null)
+ * @method $this leftJoinWithCourse()
+ * @method $this rightJoinCourse(?string $relationAlias = null)
+ * @method $this rightJoinWithCourse()
+ * @method $this innerJoinCourse(?string $relationAlias = null)
+ * @method $this innerJoinWithCourse()
+ * @method $this leftJoinTopic(?string $relationAlias = null)
+ * @method $this leftJoinWithTopic()
+ * @method $this rightJoinTopic(?string $relationAlias = null)
+ * @method $this rightJoinWithTopic()
+ * @method $this innerJoinTopic(?string $relationAlias = null)
+ * @method $this innerJoinWithTopic()
+ * @method $this leftJoinHall(?string $relationAlias = null)
+ * @method $this leftJoinWithHall()
+ * @method $this rightJoinHall(?string $relationAlias = null)
+ * @method $this rightJoinWithHall()
+ * @method $this innerJoinHall(?string $relationAlias = null)
+ * @method $this innerJoinWithHall()
  */
 abstract class LessonQuery extends ModelCriteria
 {

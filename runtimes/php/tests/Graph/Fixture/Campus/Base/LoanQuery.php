@@ -20,8 +20,20 @@ use Orm\Runtime\Connection\ConnectionInterface;
 /**
  * Queries of the table "loan".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Loan, TParent>
+ * @method $this leftJoinPerson(?string $relationAlias = null)
+ * @method $this leftJoinWithPerson()
+ * @method $this rightJoinPerson(?string $relationAlias = null)
+ * @method $this rightJoinWithPerson()
+ * @method $this innerJoinPerson(?string $relationAlias = null)
+ * @method $this innerJoinWithPerson()
+ * @method $this leftJoinDesk(?string $relationAlias = null)
+ * @method $this leftJoinWithDesk()
+ * @method $this rightJoinDesk(?string $relationAlias = null)
+ * @method $this rightJoinWithDesk()
+ * @method $this innerJoinDesk(?string $relationAlias = null)
+ * @method $this innerJoinWithDesk()
  */
 abstract class LoanQuery extends ModelCriteria
 {

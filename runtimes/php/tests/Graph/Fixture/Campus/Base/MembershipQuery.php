@@ -20,8 +20,20 @@ use Orm\Runtime\Connection\ConnectionInterface;
 /**
  * Queries of the table "membership".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Membership, TParent>
+ * @method $this leftJoinPerson(?string $relationAlias = null)
+ * @method $this leftJoinWithPerson()
+ * @method $this rightJoinPerson(?string $relationAlias = null)
+ * @method $this rightJoinWithPerson()
+ * @method $this innerJoinPerson(?string $relationAlias = null)
+ * @method $this innerJoinWithPerson()
+ * @method $this leftJoinCourse(?string $relationAlias = null)
+ * @method $this leftJoinWithCourse()
+ * @method $this rightJoinCourse(?string $relationAlias = null)
+ * @method $this rightJoinWithCourse()
+ * @method $this innerJoinCourse(?string $relationAlias = null)
+ * @method $this innerJoinWithCourse()
  */
 abstract class MembershipQuery extends ModelCriteria
 {

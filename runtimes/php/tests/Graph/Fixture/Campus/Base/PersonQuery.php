@@ -30,8 +30,44 @@ use Stringable;
 /**
  * Queries of the table "person".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Person, TParent>
+ * @method $this leftJoinAuthoredArticle(?string $relationAlias = null)
+ * @method $this leftJoinWithAuthoredArticle()
+ * @method $this rightJoinAuthoredArticle(?string $relationAlias = null)
+ * @method $this rightJoinWithAuthoredArticle()
+ * @method $this innerJoinAuthoredArticle(?string $relationAlias = null)
+ * @method $this innerJoinWithAuthoredArticle()
+ * @method $this leftJoinEditedArticle(?string $relationAlias = null)
+ * @method $this leftJoinWithEditedArticle()
+ * @method $this rightJoinEditedArticle(?string $relationAlias = null)
+ * @method $this rightJoinWithEditedArticle()
+ * @method $this innerJoinEditedArticle(?string $relationAlias = null)
+ * @method $this innerJoinWithEditedArticle()
+ * @method $this leftJoinPet(?string $relationAlias = null)
+ * @method $this leftJoinWithPet()
+ * @method $this rightJoinPet(?string $relationAlias = null)
+ * @method $this rightJoinWithPet()
+ * @method $this innerJoinPet(?string $relationAlias = null)
+ * @method $this innerJoinWithPet()
+ * @method $this leftJoinMembership(?string $relationAlias = null)
+ * @method $this leftJoinWithMembership()
+ * @method $this rightJoinMembership(?string $relationAlias = null)
+ * @method $this rightJoinWithMembership()
+ * @method $this innerJoinMembership(?string $relationAlias = null)
+ * @method $this innerJoinWithMembership()
+ * @method $this leftJoinProfile(?string $relationAlias = null)
+ * @method $this leftJoinWithProfile()
+ * @method $this rightJoinProfile(?string $relationAlias = null)
+ * @method $this rightJoinWithProfile()
+ * @method $this innerJoinProfile(?string $relationAlias = null)
+ * @method $this innerJoinWithProfile()
+ * @method $this leftJoinLoan(?string $relationAlias = null)
+ * @method $this leftJoinWithLoan()
+ * @method $this rightJoinLoan(?string $relationAlias = null)
+ * @method $this rightJoinWithLoan()
+ * @method $this innerJoinLoan(?string $relationAlias = null)
+ * @method $this innerJoinWithLoan()
  */
 abstract class PersonQuery extends ModelCriteria
 {

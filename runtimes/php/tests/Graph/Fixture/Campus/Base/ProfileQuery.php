@@ -20,8 +20,14 @@ use Stringable;
 /**
  * Queries of the table "profile".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Profile, TParent>
+ * @method $this leftJoinPerson(?string $relationAlias = null)
+ * @method $this leftJoinWithPerson()
+ * @method $this rightJoinPerson(?string $relationAlias = null)
+ * @method $this rightJoinWithPerson()
+ * @method $this innerJoinPerson(?string $relationAlias = null)
+ * @method $this innerJoinWithPerson()
  */
 abstract class ProfileQuery extends ModelCriteria
 {

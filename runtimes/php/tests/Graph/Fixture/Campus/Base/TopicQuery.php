@@ -22,8 +22,26 @@ use Stringable;
 /**
  * Queries of the table "topic".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Topic, TParent>
+ * @method $this leftJoinParent(?string $relationAlias = null)
+ * @method $this leftJoinWithParent()
+ * @method $this rightJoinParent(?string $relationAlias = null)
+ * @method $this rightJoinWithParent()
+ * @method $this innerJoinParent(?string $relationAlias = null)
+ * @method $this innerJoinWithParent()
+ * @method $this leftJoinChild(?string $relationAlias = null)
+ * @method $this leftJoinWithChild()
+ * @method $this rightJoinChild(?string $relationAlias = null)
+ * @method $this rightJoinWithChild()
+ * @method $this innerJoinChild(?string $relationAlias = null)
+ * @method $this innerJoinWithChild()
+ * @method $this leftJoinLesson(?string $relationAlias = null)
+ * @method $this leftJoinWithLesson()
+ * @method $this rightJoinLesson(?string $relationAlias = null)
+ * @method $this rightJoinWithLesson()
+ * @method $this innerJoinLesson(?string $relationAlias = null)
+ * @method $this innerJoinWithLesson()
  */
 abstract class TopicQuery extends ModelCriteria
 {

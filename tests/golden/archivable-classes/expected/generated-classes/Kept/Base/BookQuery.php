@@ -20,7 +20,7 @@ use Stringable;
 /**
  * Queries of the table "book".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Book, TParent>
  */
 abstract class BookQuery extends ModelCriteria implements ArchivableQueryInterface

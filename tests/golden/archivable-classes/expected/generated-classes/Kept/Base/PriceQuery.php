@@ -18,7 +18,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
 /**
  * Queries of the table "price".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Price, TParent>
  */
 abstract class PriceQuery extends ModelCriteria implements ArchivableQueryInterface

@@ -18,7 +18,7 @@ use Stringable;
 /**
  * Queries of the table "author".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Author, TParent>
  */
 abstract class AuthorQuery extends ModelCriteria

@@ -20,8 +20,14 @@ use Stringable;
 /**
  * Queries of the table "book".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Book, TParent>
+ * @method $this leftJoinReview(?string $relationAlias = null)
+ * @method $this leftJoinWithReview()
+ * @method $this rightJoinReview(?string $relationAlias = null)
+ * @method $this rightJoinWithReview()
+ * @method $this innerJoinReview(?string $relationAlias = null)
+ * @method $this innerJoinWithReview()
  */
 abstract class BookQuery extends ModelCriteria
 {

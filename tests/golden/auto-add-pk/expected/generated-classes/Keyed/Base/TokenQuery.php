@@ -18,7 +18,7 @@ use Stringable;
 /**
  * Queries of the table "token".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Token, TParent>
  */
 abstract class TokenQuery extends ModelCriteria

@@ -17,7 +17,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
 /**
  * Queries of the table "book".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Book, TParent>
  */
 abstract class BookQuery extends ModelCriteria

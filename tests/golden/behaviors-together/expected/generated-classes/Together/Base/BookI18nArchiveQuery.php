@@ -19,7 +19,7 @@ use Together\Map\BookI18nArchiveTableMap;
 /**
  * Queries of the table "book_i18n_archive".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<BookI18nArchive, TParent>
  */
 abstract class BookI18nArchiveQuery extends ModelCriteria

@@ -20,8 +20,14 @@ use Together\Map\BookI18nVersionTableMap;
 /**
  * Queries of the table "book_i18n_version".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<BookI18nVersion, TParent>
+ * @method $this leftJoinBook(?string $relationAlias = null)
+ * @method $this leftJoinWithBook()
+ * @method $this rightJoinBook(?string $relationAlias = null)
+ * @method $this rightJoinWithBook()
+ * @method $this innerJoinBook(?string $relationAlias = null)
+ * @method $this innerJoinWithBook()
  */
 abstract class BookI18nVersionQuery extends ModelCriteria
 {

@@ -27,9 +27,15 @@ use Together\Map\DocumentTableMap;
 /**
  * Queries of the table "document".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @template TModel of Document = Document
  * @extends ModelCriteria<TModel, TParent>
+ * @method $this leftJoinBook(?string $relationAlias = null)
+ * @method $this leftJoinWithBook()
+ * @method $this rightJoinBook(?string $relationAlias = null)
+ * @method $this rightJoinWithBook()
+ * @method $this innerJoinBook(?string $relationAlias = null)
+ * @method $this innerJoinWithBook()
  */
 abstract class DocumentQuery extends ModelCriteria implements ReadsChildren, KeepsUpdateDate
 {

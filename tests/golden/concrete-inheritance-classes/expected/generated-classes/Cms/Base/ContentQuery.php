@@ -25,9 +25,45 @@ use Stringable;
 /**
  * Queries of the table "content".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @template TModel of Content = Content
  * @extends ModelCriteria<TModel, TParent>
+ * @method $this leftJoinContentRelatedByParentId(?string $relationAlias = null)
+ * @method $this leftJoinWithContentRelatedByParentId()
+ * @method $this rightJoinContentRelatedByParentId(?string $relationAlias = null)
+ * @method $this rightJoinWithContentRelatedByParentId()
+ * @method $this innerJoinContentRelatedByParentId(?string $relationAlias = null)
+ * @method $this innerJoinWithContentRelatedByParentId()
+ * @method $this leftJoinContentRelatedById(?string $relationAlias = null)
+ * @method $this leftJoinWithContentRelatedById()
+ * @method $this rightJoinContentRelatedById(?string $relationAlias = null)
+ * @method $this rightJoinWithContentRelatedById()
+ * @method $this innerJoinContentRelatedById(?string $relationAlias = null)
+ * @method $this innerJoinWithContentRelatedById()
+ * @method $this leftJoinArticleRelatedById(?string $relationAlias = null)
+ * @method $this leftJoinWithArticleRelatedById()
+ * @method $this rightJoinArticleRelatedById(?string $relationAlias = null)
+ * @method $this rightJoinWithArticleRelatedById()
+ * @method $this innerJoinArticleRelatedById(?string $relationAlias = null)
+ * @method $this innerJoinWithArticleRelatedById()
+ * @method $this leftJoinArticleRelatedByParentId(?string $relationAlias = null)
+ * @method $this leftJoinWithArticleRelatedByParentId()
+ * @method $this rightJoinArticleRelatedByParentId(?string $relationAlias = null)
+ * @method $this rightJoinWithArticleRelatedByParentId()
+ * @method $this innerJoinArticleRelatedByParentId(?string $relationAlias = null)
+ * @method $this innerJoinWithArticleRelatedByParentId()
+ * @method $this leftJoinDraftRelatedById(?string $relationAlias = null)
+ * @method $this leftJoinWithDraftRelatedById()
+ * @method $this rightJoinDraftRelatedById(?string $relationAlias = null)
+ * @method $this rightJoinWithDraftRelatedById()
+ * @method $this innerJoinDraftRelatedById(?string $relationAlias = null)
+ * @method $this innerJoinWithDraftRelatedById()
+ * @method $this leftJoinDraftRelatedByParentId(?string $relationAlias = null)
+ * @method $this leftJoinWithDraftRelatedByParentId()
+ * @method $this rightJoinDraftRelatedByParentId(?string $relationAlias = null)
+ * @method $this rightJoinWithDraftRelatedByParentId()
+ * @method $this innerJoinDraftRelatedByParentId(?string $relationAlias = null)
+ * @method $this innerJoinWithDraftRelatedByParentId()
  */
 abstract class ContentQuery extends ModelCriteria implements ReadsChildren
 {

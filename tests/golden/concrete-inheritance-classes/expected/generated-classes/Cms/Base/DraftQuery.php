@@ -25,6 +25,18 @@ use Stringable;
  * @extends ArticleQuery<TParent, Draft>
  * @method ObjectCollection<int, Draft> find(?ConnectionInterface $con = null)
  * @method ObjectCollection<int, Draft> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinContent(?string $relationAlias = null)
+ * @method $this leftJoinWithContent()
+ * @method $this rightJoinContent(?string $relationAlias = null)
+ * @method $this rightJoinWithContent()
+ * @method $this innerJoinContent(?string $relationAlias = null)
+ * @method $this innerJoinWithContent()
+ * @method $this leftJoinContentRelatedByParentId(?string $relationAlias = null)
+ * @method $this leftJoinWithContentRelatedByParentId()
+ * @method $this rightJoinContentRelatedByParentId(?string $relationAlias = null)
+ * @method $this rightJoinWithContentRelatedByParentId()
+ * @method $this innerJoinContentRelatedByParentId(?string $relationAlias = null)
+ * @method $this innerJoinWithContentRelatedByParentId()
  */
 abstract class DraftQuery extends ArticleQuery
 {

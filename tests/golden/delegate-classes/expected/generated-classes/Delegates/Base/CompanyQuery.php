@@ -21,8 +21,14 @@ use Stringable;
 /**
  * Queries of the table "company".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Company, TParent>
+ * @method $this leftJoinCustomer(?string $relationAlias = null)
+ * @method $this leftJoinWithCustomer()
+ * @method $this rightJoinCustomer(?string $relationAlias = null)
+ * @method $this rightJoinWithCustomer()
+ * @method $this innerJoinCustomer(?string $relationAlias = null)
+ * @method $this innerJoinWithCustomer()
  */
 abstract class CompanyQuery extends ModelCriteria
 {

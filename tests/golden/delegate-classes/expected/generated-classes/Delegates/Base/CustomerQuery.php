@@ -25,10 +25,22 @@ use Stringable;
 /**
  * Queries of the table "customer".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Customer, TParent>
  * @method CustomerCollection<int, Customer> find(?ConnectionInterface $con = null)
  * @method CustomerCollection<int, Customer> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinCompany(?string $relationAlias = null)
+ * @method $this leftJoinWithCompany()
+ * @method $this rightJoinCompany(?string $relationAlias = null)
+ * @method $this rightJoinWithCompany()
+ * @method $this innerJoinCompany(?string $relationAlias = null)
+ * @method $this innerJoinWithCompany()
+ * @method $this leftJoinProfile(?string $relationAlias = null)
+ * @method $this leftJoinWithProfile()
+ * @method $this rightJoinProfile(?string $relationAlias = null)
+ * @method $this rightJoinWithProfile()
+ * @method $this innerJoinProfile(?string $relationAlias = null)
+ * @method $this innerJoinWithProfile()
  */
 abstract class CustomerQuery extends ModelCriteria
 {

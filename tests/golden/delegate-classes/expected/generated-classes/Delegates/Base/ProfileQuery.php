@@ -20,8 +20,14 @@ use Stringable;
 /**
  * Queries of the table "profile".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Profile, TParent>
+ * @method $this leftJoinCustomer(?string $relationAlias = null)
+ * @method $this leftJoinWithCustomer()
+ * @method $this rightJoinCustomer(?string $relationAlias = null)
+ * @method $this rightJoinWithCustomer()
+ * @method $this innerJoinCustomer(?string $relationAlias = null)
+ * @method $this innerJoinWithCustomer()
  */
 abstract class ProfileQuery extends ModelCriteria
 {

@@ -24,10 +24,16 @@ use Texts\ProductI18nQuery;
 /**
  * Queries of the table "product".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Product, TParent>
  * @method ProductCollection<int, Product> find(?ConnectionInterface $con = null)
  * @method ProductCollection<int, Product> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinProductI18n(?string $relationAlias = null)
+ * @method $this leftJoinWithProductI18n()
+ * @method $this rightJoinProductI18n(?string $relationAlias = null)
+ * @method $this rightJoinWithProductI18n()
+ * @method $this innerJoinProductI18n(?string $relationAlias = null)
+ * @method $this innerJoinWithProductI18n()
  */
 abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
 {

@@ -21,7 +21,7 @@ use Stringable;
 /**
  * Queries of the table "category".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Category, TParent>
  */
 abstract class CategoryQuery extends ModelCriteria implements NestedSetQueryInterface

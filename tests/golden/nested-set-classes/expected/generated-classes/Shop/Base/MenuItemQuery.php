@@ -21,8 +21,20 @@ use Stringable;
 /**
  * Queries of the table "menu_item".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<MenuItem, TParent>
+ * @method $this leftJoinUpper(?string $relationAlias = null)
+ * @method $this leftJoinWithUpper()
+ * @method $this rightJoinUpper(?string $relationAlias = null)
+ * @method $this rightJoinWithUpper()
+ * @method $this innerJoinUpper(?string $relationAlias = null)
+ * @method $this innerJoinWithUpper()
+ * @method $this leftJoinLower(?string $relationAlias = null)
+ * @method $this leftJoinWithLower()
+ * @method $this rightJoinLower(?string $relationAlias = null)
+ * @method $this rightJoinWithLower()
+ * @method $this innerJoinLower(?string $relationAlias = null)
+ * @method $this innerJoinWithLower()
  */
 abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInterface
 {

@@ -20,10 +20,16 @@ use Output\Map\BookTableMap;
 /**
  * Queries of the table "book".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Book, TParent>
  * @method BookCollection<int, Book> find(?ConnectionInterface $con = null)
  * @method BookCollection<int, Book> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinAuthor(?string $relationAlias = null)
+ * @method $this leftJoinWithAuthor()
+ * @method $this rightJoinAuthor(?string $relationAlias = null)
+ * @method $this rightJoinWithAuthor()
+ * @method $this innerJoinAuthor(?string $relationAlias = null)
+ * @method $this innerJoinWithAuthor()
  */
 abstract class BookQuery extends ModelCriteria
 {

@@ -18,7 +18,7 @@ use Stringable;
 /**
  * Queries of the table "plant".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Plant, TParent>
  */
 abstract class PlantQuery extends ModelCriteria

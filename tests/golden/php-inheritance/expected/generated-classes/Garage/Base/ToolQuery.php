@@ -18,7 +18,7 @@ use Stringable;
 /**
  * Queries of the table "tool".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Tool, TParent>
  */
 abstract class ToolQuery extends ModelCriteria

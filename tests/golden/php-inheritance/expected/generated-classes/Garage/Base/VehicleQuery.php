@@ -16,7 +16,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
 /**
  * Queries of the table "vehicle".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Vehicle, TParent>
  */
 abstract class VehicleQuery extends ModelCriteria

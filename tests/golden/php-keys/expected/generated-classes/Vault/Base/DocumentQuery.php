@@ -18,7 +18,7 @@ use Vault\Map\DocumentTableMap;
 /**
  * Queries of the table "document".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Document, TParent>
  */
 abstract class DocumentQuery extends ModelCriteria

@@ -21,8 +21,14 @@ use Vault\Secret;
 /**
  * Queries of the table "keyring".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Keyring, TParent>
+ * @method $this leftJoinKeyringSecret(?string $relationAlias = null)
+ * @method $this leftJoinWithKeyringSecret()
+ * @method $this rightJoinKeyringSecret(?string $relationAlias = null)
+ * @method $this rightJoinWithKeyringSecret()
+ * @method $this innerJoinKeyringSecret(?string $relationAlias = null)
+ * @method $this innerJoinWithKeyringSecret()
  */
 abstract class KeyringQuery extends ModelCriteria
 {

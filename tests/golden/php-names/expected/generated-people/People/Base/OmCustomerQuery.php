@@ -18,7 +18,7 @@ use Stringable;
 /**
  * Queries of the table "customer".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<OmCustomer, TParent>
  */
 abstract class OmCustomerQuery extends ModelCriteria

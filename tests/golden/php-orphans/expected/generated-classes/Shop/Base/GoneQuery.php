@@ -16,7 +16,7 @@ use Shop\Map\GoneTableMap;
 /**
  * Queries of the table "gone".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Gone, TParent>
  */
 abstract class GoneQuery extends ModelCriteria

@@ -16,7 +16,7 @@ use Shop\Map\KeptTableMap;
 /**
  * Queries of the table "kept".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Kept, TParent>
  */
 abstract class KeptQuery extends ModelCriteria

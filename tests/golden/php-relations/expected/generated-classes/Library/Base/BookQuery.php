@@ -29,8 +29,44 @@ use Stringable;
 /**
  * Queries of the table "book".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Book, TParent>
+ * @method $this leftJoinPersonRelatedByAuthorId(?string $relationAlias = null)
+ * @method $this leftJoinWithPersonRelatedByAuthorId()
+ * @method $this rightJoinPersonRelatedByAuthorId(?string $relationAlias = null)
+ * @method $this rightJoinWithPersonRelatedByAuthorId()
+ * @method $this innerJoinPersonRelatedByAuthorId(?string $relationAlias = null)
+ * @method $this innerJoinWithPersonRelatedByAuthorId()
+ * @method $this leftJoinEditor(?string $relationAlias = null)
+ * @method $this leftJoinWithEditor()
+ * @method $this rightJoinEditor(?string $relationAlias = null)
+ * @method $this rightJoinWithEditor()
+ * @method $this innerJoinEditor(?string $relationAlias = null)
+ * @method $this innerJoinWithEditor()
+ * @method $this leftJoinSynopsis(?string $relationAlias = null)
+ * @method $this leftJoinWithSynopsis()
+ * @method $this rightJoinSynopsis(?string $relationAlias = null)
+ * @method $this rightJoinWithSynopsis()
+ * @method $this innerJoinSynopsis(?string $relationAlias = null)
+ * @method $this innerJoinWithSynopsis()
+ * @method $this leftJoinLoan(?string $relationAlias = null)
+ * @method $this leftJoinWithLoan()
+ * @method $this rightJoinLoan(?string $relationAlias = null)
+ * @method $this rightJoinWithLoan()
+ * @method $this innerJoinLoan(?string $relationAlias = null)
+ * @method $this innerJoinWithLoan()
+ * @method $this leftJoinPlacement(?string $relationAlias = null)
+ * @method $this leftJoinWithPlacement()
+ * @method $this rightJoinPlacement(?string $relationAlias = null)
+ * @method $this rightJoinWithPlacement()
+ * @method $this innerJoinPlacement(?string $relationAlias = null)
+ * @method $this innerJoinWithPlacement()
+ * @method $this leftJoinReader(?string $relationAlias = null)
+ * @method $this leftJoinWithReader()
+ * @method $this rightJoinReader(?string $relationAlias = null)
+ * @method $this rightJoinWithReader()
+ * @method $this innerJoinReader(?string $relationAlias = null)
+ * @method $this innerJoinWithReader()
  */
 abstract class BookQuery extends ModelCriteria
 {

@@ -22,8 +22,38 @@ use Stringable;
 /**
  * Queries of the table "person".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Person, TParent>
+ * @method $this leftJoinMentor(?string $relationAlias = null)
+ * @method $this leftJoinWithMentor()
+ * @method $this rightJoinMentor(?string $relationAlias = null)
+ * @method $this rightJoinWithMentor()
+ * @method $this innerJoinMentor(?string $relationAlias = null)
+ * @method $this innerJoinWithMentor()
+ * @method $this leftJoinPupil(?string $relationAlias = null)
+ * @method $this leftJoinWithPupil()
+ * @method $this rightJoinPupil(?string $relationAlias = null)
+ * @method $this rightJoinWithPupil()
+ * @method $this innerJoinPupil(?string $relationAlias = null)
+ * @method $this innerJoinWithPupil()
+ * @method $this leftJoinBookRelatedByAuthorId(?string $relationAlias = null)
+ * @method $this leftJoinWithBookRelatedByAuthorId()
+ * @method $this rightJoinBookRelatedByAuthorId(?string $relationAlias = null)
+ * @method $this rightJoinWithBookRelatedByAuthorId()
+ * @method $this innerJoinBookRelatedByAuthorId(?string $relationAlias = null)
+ * @method $this innerJoinWithBookRelatedByAuthorId()
+ * @method $this leftJoinEditedBook(?string $relationAlias = null)
+ * @method $this leftJoinWithEditedBook()
+ * @method $this rightJoinEditedBook(?string $relationAlias = null)
+ * @method $this rightJoinWithEditedBook()
+ * @method $this innerJoinEditedBook(?string $relationAlias = null)
+ * @method $this innerJoinWithEditedBook()
+ * @method $this leftJoinReader(?string $relationAlias = null)
+ * @method $this leftJoinWithReader()
+ * @method $this rightJoinReader(?string $relationAlias = null)
+ * @method $this rightJoinWithReader()
+ * @method $this innerJoinReader(?string $relationAlias = null)
+ * @method $this innerJoinWithReader()
  */
 abstract class PersonQuery extends ModelCriteria
 {

@@ -20,8 +20,20 @@ use Orm\Runtime\Connection\ConnectionInterface;
 /**
  * Queries of the table "reader".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Reader, TParent>
+ * @method $this leftJoinPerson(?string $relationAlias = null)
+ * @method $this leftJoinWithPerson()
+ * @method $this rightJoinPerson(?string $relationAlias = null)
+ * @method $this rightJoinWithPerson()
+ * @method $this innerJoinPerson(?string $relationAlias = null)
+ * @method $this innerJoinWithPerson()
+ * @method $this leftJoinBook(?string $relationAlias = null)
+ * @method $this leftJoinWithBook()
+ * @method $this rightJoinBook(?string $relationAlias = null)
+ * @method $this rightJoinWithBook()
+ * @method $this innerJoinBook(?string $relationAlias = null)
+ * @method $this innerJoinWithBook()
  */
 abstract class ReaderQuery extends ModelCriteria
 {

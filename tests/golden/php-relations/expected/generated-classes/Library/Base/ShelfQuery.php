@@ -21,8 +21,14 @@ use Stringable;
 /**
  * Queries of the table "shelf".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Shelf, TParent>
+ * @method $this leftJoinPlacement(?string $relationAlias = null)
+ * @method $this leftJoinWithPlacement()
+ * @method $this rightJoinPlacement(?string $relationAlias = null)
+ * @method $this rightJoinWithPlacement()
+ * @method $this innerJoinPlacement(?string $relationAlias = null)
+ * @method $this innerJoinWithPlacement()
  */
 abstract class ShelfQuery extends ModelCriteria
 {

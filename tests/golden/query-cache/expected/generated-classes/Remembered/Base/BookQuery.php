@@ -18,7 +18,7 @@ use Remembered\Map\BookTableMap;
 /**
  * Queries of the table "book".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Book, TParent>
  */
 abstract class BookQuery extends ModelCriteria implements CachesResults

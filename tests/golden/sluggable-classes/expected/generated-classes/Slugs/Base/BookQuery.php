@@ -20,8 +20,14 @@ use Stringable;
 /**
  * Queries of the table "book".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Book, TParent>
+ * @method $this leftJoinPage(?string $relationAlias = null)
+ * @method $this leftJoinWithPage()
+ * @method $this rightJoinPage(?string $relationAlias = null)
+ * @method $this rightJoinWithPage()
+ * @method $this innerJoinPage(?string $relationAlias = null)
+ * @method $this innerJoinWithPage()
  */
 abstract class BookQuery extends ModelCriteria
 {

@@ -20,8 +20,14 @@ use Stringable;
 /**
  * Queries of the table "page".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Page, TParent>
+ * @method $this leftJoinBook(?string $relationAlias = null)
+ * @method $this leftJoinWithBook()
+ * @method $this rightJoinBook(?string $relationAlias = null)
+ * @method $this rightJoinWithBook()
+ * @method $this innerJoinBook(?string $relationAlias = null)
+ * @method $this innerJoinWithBook()
  */
 abstract class PageQuery extends ModelCriteria
 {

@@ -18,7 +18,7 @@ use Shop\Page;
 /**
  * Queries of the table "page".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Page, TParent>
  */
 abstract class PageQuery extends ModelCriteria implements SortableQueryInterface

@@ -19,7 +19,7 @@ use Shop\Track;
 /**
  * Queries of the table "track".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Track, TParent>
  */
 abstract class TrackQuery extends ModelCriteria implements SortableQueryInterface

@@ -18,7 +18,7 @@ use Shared\Task;
 /**
  * Queries of the table "task".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Task, TParent>
  */
 abstract class TaskQuery extends ModelCriteria implements SortableQueryInterface

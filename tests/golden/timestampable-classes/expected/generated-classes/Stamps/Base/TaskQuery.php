@@ -21,7 +21,7 @@ use Stamps\Task;
 /**
  * Queries of the table "task".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Task, TParent>
  */
 abstract class TaskQuery extends ModelCriteria implements KeepsUpdateDate, SortableQueryInterface

@@ -17,7 +17,7 @@ use Stamps\Visit;
 /**
  * Queries of the table "visit".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Visit, TParent>
  */
 abstract class VisitQuery extends ModelCriteria

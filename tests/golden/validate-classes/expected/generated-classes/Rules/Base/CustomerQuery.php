@@ -19,7 +19,7 @@ use Stringable;
 /**
  * Queries of the table "customer".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Customer, TParent>
  */
 abstract class CustomerQuery extends ModelCriteria

@@ -24,8 +24,20 @@ use Stringable;
 /**
  * Queries of the table "author".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Author, TParent>
+ * @method $this leftJoinBook(?string $relationAlias = null)
+ * @method $this leftJoinWithBook()
+ * @method $this rightJoinBook(?string $relationAlias = null)
+ * @method $this rightJoinWithBook()
+ * @method $this innerJoinBook(?string $relationAlias = null)
+ * @method $this innerJoinWithBook()
+ * @method $this leftJoinAuthorVersion(?string $relationAlias = null)
+ * @method $this leftJoinWithAuthorVersion()
+ * @method $this rightJoinAuthorVersion(?string $relationAlias = null)
+ * @method $this rightJoinWithAuthorVersion()
+ * @method $this innerJoinAuthorVersion(?string $relationAlias = null)
+ * @method $this innerJoinWithAuthorVersion()
  */
 abstract class AuthorQuery extends ModelCriteria
 {

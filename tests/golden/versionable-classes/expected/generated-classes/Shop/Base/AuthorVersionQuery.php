@@ -21,8 +21,14 @@ use Stringable;
 /**
  * Queries of the table "author_version".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<AuthorVersion, TParent>
+ * @method $this leftJoinAuthor(?string $relationAlias = null)
+ * @method $this leftJoinWithAuthor()
+ * @method $this rightJoinAuthor(?string $relationAlias = null)
+ * @method $this rightJoinWithAuthor()
+ * @method $this innerJoinAuthor(?string $relationAlias = null)
+ * @method $this innerJoinWithAuthor()
  */
 abstract class AuthorVersionQuery extends ModelCriteria
 {

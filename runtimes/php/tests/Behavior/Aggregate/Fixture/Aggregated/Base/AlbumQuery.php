@@ -29,8 +29,20 @@ use Stringable;
 /**
  * Queries of the table "ag_album".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Album, TParent>
+ * @method $this leftJoinPhoto(?string $relationAlias = null)
+ * @method $this leftJoinWithPhoto()
+ * @method $this rightJoinPhoto(?string $relationAlias = null)
+ * @method $this rightJoinWithPhoto()
+ * @method $this innerJoinPhoto(?string $relationAlias = null)
+ * @method $this innerJoinWithPhoto()
+ * @method $this leftJoinAlbumVersion(?string $relationAlias = null)
+ * @method $this leftJoinWithAlbumVersion()
+ * @method $this rightJoinAlbumVersion(?string $relationAlias = null)
+ * @method $this rightJoinWithAlbumVersion()
+ * @method $this innerJoinAlbumVersion(?string $relationAlias = null)
+ * @method $this innerJoinWithAlbumVersion()
  */
 abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
 {

@@ -21,8 +21,14 @@ use Stringable;
 /**
  * Queries of the table "ag_album_version".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<AlbumVersion, TParent>
+ * @method $this leftJoinAlbum(?string $relationAlias = null)
+ * @method $this leftJoinWithAlbum()
+ * @method $this rightJoinAlbum(?string $relationAlias = null)
+ * @method $this rightJoinWithAlbum()
+ * @method $this innerJoinAlbum(?string $relationAlias = null)
+ * @method $this innerJoinWithAlbum()
  */
 abstract class AlbumVersionQuery extends ModelCriteria
 {

@@ -28,6 +28,24 @@ use Stringable;
  * @extends ContentQuery<TParent, Article>
  * @method ObjectCollection<int, Article> find(?ConnectionInterface $con = null)
  * @method ObjectCollection<int, Article> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinContent(?string $relationAlias = null)
+ * @method $this leftJoinWithContent()
+ * @method $this rightJoinContent(?string $relationAlias = null)
+ * @method $this rightJoinWithContent()
+ * @method $this innerJoinContent(?string $relationAlias = null)
+ * @method $this innerJoinWithContent()
+ * @method $this leftJoinSection(?string $relationAlias = null)
+ * @method $this leftJoinWithSection()
+ * @method $this rightJoinSection(?string $relationAlias = null)
+ * @method $this rightJoinWithSection()
+ * @method $this innerJoinSection(?string $relationAlias = null)
+ * @method $this innerJoinWithSection()
+ * @method $this leftJoinRemark(?string $relationAlias = null)
+ * @method $this leftJoinWithRemark()
+ * @method $this rightJoinRemark(?string $relationAlias = null)
+ * @method $this rightJoinWithRemark()
+ * @method $this innerJoinRemark(?string $relationAlias = null)
+ * @method $this innerJoinWithRemark()
  */
 abstract class ArticleQuery extends ContentQuery
 {

@@ -24,8 +24,26 @@ use Stringable;
 /**
  * Queries of the table "ag_comment".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Comment, TParent>
+ * @method $this leftJoinPost(?string $relationAlias = null)
+ * @method $this leftJoinWithPost()
+ * @method $this rightJoinPost(?string $relationAlias = null)
+ * @method $this rightJoinWithPost()
+ * @method $this innerJoinPost(?string $relationAlias = null)
+ * @method $this innerJoinWithPost()
+ * @method $this leftJoinModerated(?string $relationAlias = null)
+ * @method $this leftJoinWithModerated()
+ * @method $this rightJoinModerated(?string $relationAlias = null)
+ * @method $this rightJoinWithModerated()
+ * @method $this innerJoinModerated(?string $relationAlias = null)
+ * @method $this innerJoinWithModerated()
+ * @method $this leftJoinTopic(?string $relationAlias = null)
+ * @method $this leftJoinWithTopic()
+ * @method $this rightJoinTopic(?string $relationAlias = null)
+ * @method $this rightJoinWithTopic()
+ * @method $this innerJoinTopic(?string $relationAlias = null)
+ * @method $this innerJoinWithTopic()
  */
 abstract class CommentQuery extends ModelCriteria
 {

@@ -30,9 +30,27 @@ use Stringable;
 /**
  * Queries of the table "ag_content".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @template TModel of Content = Content
  * @extends ModelCriteria<TModel, TParent>
+ * @method $this leftJoinSection(?string $relationAlias = null)
+ * @method $this leftJoinWithSection()
+ * @method $this rightJoinSection(?string $relationAlias = null)
+ * @method $this rightJoinWithSection()
+ * @method $this innerJoinSection(?string $relationAlias = null)
+ * @method $this innerJoinWithSection()
+ * @method $this leftJoinArticle(?string $relationAlias = null)
+ * @method $this leftJoinWithArticle()
+ * @method $this rightJoinArticle(?string $relationAlias = null)
+ * @method $this rightJoinWithArticle()
+ * @method $this innerJoinArticle(?string $relationAlias = null)
+ * @method $this innerJoinWithArticle()
+ * @method $this leftJoinRemark(?string $relationAlias = null)
+ * @method $this leftJoinWithRemark()
+ * @method $this rightJoinRemark(?string $relationAlias = null)
+ * @method $this rightJoinWithRemark()
+ * @method $this innerJoinRemark(?string $relationAlias = null)
+ * @method $this innerJoinWithRemark()
  */
 abstract class ContentQuery extends ModelCriteria implements ReadsChildren
 {

@@ -22,8 +22,14 @@ use Stringable;
 /**
  * Queries of the table "ag_item".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Item, TParent>
+ * @method $this leftJoinShelf(?string $relationAlias = null)
+ * @method $this leftJoinWithShelf()
+ * @method $this rightJoinShelf(?string $relationAlias = null)
+ * @method $this rightJoinWithShelf()
+ * @method $this innerJoinShelf(?string $relationAlias = null)
+ * @method $this innerJoinWithShelf()
  */
 abstract class ItemQuery extends ModelCriteria
 {

@@ -19,7 +19,7 @@ use Stringable;
 /**
  * Queries of the table "ag_photo_archive".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<PhotoArchive, TParent>
  */
 abstract class PhotoArchiveQuery extends ModelCriteria

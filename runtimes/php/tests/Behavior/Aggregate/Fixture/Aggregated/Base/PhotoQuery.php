@@ -30,8 +30,14 @@ use Stringable;
 /**
  * Queries of the table "ag_photo".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Photo, TParent>
+ * @method $this leftJoinAlbum(?string $relationAlias = null)
+ * @method $this leftJoinWithAlbum()
+ * @method $this rightJoinAlbum(?string $relationAlias = null)
+ * @method $this rightJoinWithAlbum()
+ * @method $this innerJoinAlbum(?string $relationAlias = null)
+ * @method $this innerJoinWithAlbum()
  */
 abstract class PhotoQuery extends ModelCriteria implements SortableQueryInterface, KeepsUpdateDate, ArchivableQueryInterface
 {

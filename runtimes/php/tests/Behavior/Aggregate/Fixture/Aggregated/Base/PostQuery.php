@@ -29,8 +29,26 @@ use Stringable;
 /**
  * Queries of the table "ag_post".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Post, TParent>
+ * @method $this leftJoinSite(?string $relationAlias = null)
+ * @method $this leftJoinWithSite()
+ * @method $this rightJoinSite(?string $relationAlias = null)
+ * @method $this rightJoinWithSite()
+ * @method $this innerJoinSite(?string $relationAlias = null)
+ * @method $this innerJoinWithSite()
+ * @method $this leftJoinComment(?string $relationAlias = null)
+ * @method $this leftJoinWithComment()
+ * @method $this rightJoinComment(?string $relationAlias = null)
+ * @method $this rightJoinWithComment()
+ * @method $this innerJoinComment(?string $relationAlias = null)
+ * @method $this innerJoinWithComment()
+ * @method $this leftJoinModeratedComment(?string $relationAlias = null)
+ * @method $this leftJoinWithModeratedComment()
+ * @method $this rightJoinModeratedComment(?string $relationAlias = null)
+ * @method $this rightJoinWithModeratedComment()
+ * @method $this innerJoinModeratedComment(?string $relationAlias = null)
+ * @method $this innerJoinWithModeratedComment()
  */
 abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
 {

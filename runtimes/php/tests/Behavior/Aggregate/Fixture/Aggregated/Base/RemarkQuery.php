@@ -20,8 +20,14 @@ use Orm\Runtime\Connection\ConnectionInterface;
 /**
  * Queries of the table "ag_remark".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Remark, TParent>
+ * @method $this leftJoinContent(?string $relationAlias = null)
+ * @method $this leftJoinWithContent()
+ * @method $this rightJoinContent(?string $relationAlias = null)
+ * @method $this rightJoinWithContent()
+ * @method $this innerJoinContent(?string $relationAlias = null)
+ * @method $this innerJoinWithContent()
  */
 abstract class RemarkQuery extends ModelCriteria
 {

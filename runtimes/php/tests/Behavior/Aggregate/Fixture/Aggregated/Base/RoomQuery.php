@@ -23,8 +23,14 @@ use Stringable;
 /**
  * Queries of the table "ag_room".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Room, TParent>
+ * @method $this leftJoinSeat(?string $relationAlias = null)
+ * @method $this leftJoinWithSeat()
+ * @method $this rightJoinSeat(?string $relationAlias = null)
+ * @method $this rightJoinWithSeat()
+ * @method $this innerJoinSeat(?string $relationAlias = null)
+ * @method $this innerJoinWithSeat()
  */
 abstract class RoomQuery extends ModelCriteria
 {

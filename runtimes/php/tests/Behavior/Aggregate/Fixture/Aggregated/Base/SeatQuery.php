@@ -23,8 +23,14 @@ use Stringable;
 /**
  * Queries of the table "ag_seat".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Seat, TParent>
+ * @method $this leftJoinRoom(?string $relationAlias = null)
+ * @method $this leftJoinWithRoom()
+ * @method $this rightJoinRoom(?string $relationAlias = null)
+ * @method $this rightJoinWithRoom()
+ * @method $this innerJoinRoom(?string $relationAlias = null)
+ * @method $this innerJoinWithRoom()
  */
 abstract class SeatQuery extends ModelCriteria
 {

@@ -22,8 +22,20 @@ use Orm\Runtime\Connection\ConnectionInterface;
 /**
  * Queries of the table "ag_section".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Section, TParent>
+ * @method $this leftJoinContent(?string $relationAlias = null)
+ * @method $this leftJoinWithContent()
+ * @method $this rightJoinContent(?string $relationAlias = null)
+ * @method $this rightJoinWithContent()
+ * @method $this innerJoinContent(?string $relationAlias = null)
+ * @method $this innerJoinWithContent()
+ * @method $this leftJoinArticle(?string $relationAlias = null)
+ * @method $this leftJoinWithArticle()
+ * @method $this rightJoinArticle(?string $relationAlias = null)
+ * @method $this rightJoinWithArticle()
+ * @method $this innerJoinArticle(?string $relationAlias = null)
+ * @method $this innerJoinWithArticle()
  */
 abstract class SectionQuery extends ModelCriteria
 {

@@ -22,8 +22,14 @@ use Stringable;
 /**
  * Queries of the table "ag_shelf".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Shelf, TParent>
+ * @method $this leftJoinItem(?string $relationAlias = null)
+ * @method $this leftJoinWithItem()
+ * @method $this rightJoinItem(?string $relationAlias = null)
+ * @method $this rightJoinWithItem()
+ * @method $this innerJoinItem(?string $relationAlias = null)
+ * @method $this innerJoinWithItem()
  */
 abstract class ShelfQuery extends ModelCriteria
 {

@@ -22,8 +22,14 @@ use Stringable;
 /**
  * Queries of the table "ag_site".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Site, TParent>
+ * @method $this leftJoinPost(?string $relationAlias = null)
+ * @method $this leftJoinWithPost()
+ * @method $this rightJoinPost(?string $relationAlias = null)
+ * @method $this rightJoinWithPost()
+ * @method $this innerJoinPost(?string $relationAlias = null)
+ * @method $this innerJoinWithPost()
  */
 abstract class SiteQuery extends ModelCriteria
 {

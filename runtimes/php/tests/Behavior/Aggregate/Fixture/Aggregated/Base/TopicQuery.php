@@ -21,8 +21,26 @@ use Orm\Runtime\Connection\ConnectionInterface;
 /**
  * Queries of the table "ag_topic".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Topic, TParent>
+ * @method $this leftJoinParent(?string $relationAlias = null)
+ * @method $this leftJoinWithParent()
+ * @method $this rightJoinParent(?string $relationAlias = null)
+ * @method $this rightJoinWithParent()
+ * @method $this innerJoinParent(?string $relationAlias = null)
+ * @method $this innerJoinWithParent()
+ * @method $this leftJoinChild(?string $relationAlias = null)
+ * @method $this leftJoinWithChild()
+ * @method $this rightJoinChild(?string $relationAlias = null)
+ * @method $this rightJoinWithChild()
+ * @method $this innerJoinChild(?string $relationAlias = null)
+ * @method $this innerJoinWithChild()
+ * @method $this leftJoinComment(?string $relationAlias = null)
+ * @method $this leftJoinWithComment()
+ * @method $this rightJoinComment(?string $relationAlias = null)
+ * @method $this rightJoinWithComment()
+ * @method $this innerJoinComment(?string $relationAlias = null)
+ * @method $this innerJoinWithComment()
  */
 abstract class TopicQuery extends ModelCriteria
 {

@@ -22,8 +22,20 @@ use Stringable;
 /**
  * Queries of the table "ar_author".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<ArAuthor, TParent>
+ * @method $this leftJoinBook(?string $relationAlias = null)
+ * @method $this leftJoinWithBook()
+ * @method $this rightJoinBook(?string $relationAlias = null)
+ * @method $this rightJoinWithBook()
+ * @method $this innerJoinBook(?string $relationAlias = null)
+ * @method $this innerJoinWithBook()
+ * @method $this leftJoinBookArchive(?string $relationAlias = null)
+ * @method $this leftJoinWithBookArchive()
+ * @method $this rightJoinBookArchive(?string $relationAlias = null)
+ * @method $this rightJoinWithBookArchive()
+ * @method $this innerJoinBookArchive(?string $relationAlias = null)
+ * @method $this innerJoinWithBookArchive()
  */
 abstract class ArAuthorQuery extends ModelCriteria
 {

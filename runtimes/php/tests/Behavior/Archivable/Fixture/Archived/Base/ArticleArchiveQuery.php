@@ -19,7 +19,7 @@ use Stringable;
 /**
  * Queries of the table "ar_article_archive".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<ArticleArchive, TParent>
  */
 abstract class ArticleArchiveQuery extends ModelCriteria

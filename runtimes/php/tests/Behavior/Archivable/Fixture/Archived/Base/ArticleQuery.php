@@ -26,6 +26,12 @@ use Stringable;
  * @extends ContentQuery<TParent, Article>
  * @method ObjectCollection<int, Article> find(?ConnectionInterface $con = null)
  * @method ObjectCollection<int, Article> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinContent(?string $relationAlias = null)
+ * @method $this leftJoinWithContent()
+ * @method $this rightJoinContent(?string $relationAlias = null)
+ * @method $this rightJoinWithContent()
+ * @method $this innerJoinContent(?string $relationAlias = null)
+ * @method $this innerJoinWithContent()
  */
 abstract class ArticleQuery extends ContentQuery implements ArchivableQueryInterface
 {

@@ -17,7 +17,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
 /**
  * Queries of the table "ar_ballad_archive".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<BalladArchive, TParent>
  */
 abstract class BalladArchiveQuery extends ModelCriteria

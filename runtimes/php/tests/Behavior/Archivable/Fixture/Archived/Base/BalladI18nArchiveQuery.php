@@ -19,7 +19,7 @@ use Stringable;
 /**
  * Queries of the table "ar_ballad_i18n_archive".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<BalladI18nArchive, TParent>
  */
 abstract class BalladI18nArchiveQuery extends ModelCriteria

@@ -20,8 +20,14 @@ use Stringable;
 /**
  * Queries of the table "ar_ballad_i18n_version".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<BalladI18nVersion, TParent>
+ * @method $this leftJoinBallad(?string $relationAlias = null)
+ * @method $this leftJoinWithBallad()
+ * @method $this rightJoinBallad(?string $relationAlias = null)
+ * @method $this rightJoinWithBallad()
+ * @method $this innerJoinBallad(?string $relationAlias = null)
+ * @method $this innerJoinWithBallad()
  */
 abstract class BalladI18nVersionQuery extends ModelCriteria
 {

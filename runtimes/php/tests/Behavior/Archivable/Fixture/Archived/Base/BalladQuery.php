@@ -30,10 +30,28 @@ use Stringable;
 /**
  * Queries of the table "ar_ballad".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Ballad, TParent>
  * @method BalladCollection<int, Ballad> find(?ConnectionInterface $con = null)
  * @method BalladCollection<int, Ballad> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinBalladI18n(?string $relationAlias = null)
+ * @method $this leftJoinWithBalladI18n()
+ * @method $this rightJoinBalladI18n(?string $relationAlias = null)
+ * @method $this rightJoinWithBalladI18n()
+ * @method $this innerJoinBalladI18n(?string $relationAlias = null)
+ * @method $this innerJoinWithBalladI18n()
+ * @method $this leftJoinBalladVersion(?string $relationAlias = null)
+ * @method $this leftJoinWithBalladVersion()
+ * @method $this rightJoinBalladVersion(?string $relationAlias = null)
+ * @method $this rightJoinWithBalladVersion()
+ * @method $this innerJoinBalladVersion(?string $relationAlias = null)
+ * @method $this innerJoinWithBalladVersion()
+ * @method $this leftJoinBalladI18nVersion(?string $relationAlias = null)
+ * @method $this leftJoinWithBalladI18nVersion()
+ * @method $this rightJoinBalladI18nVersion(?string $relationAlias = null)
+ * @method $this rightJoinWithBalladI18nVersion()
+ * @method $this innerJoinBalladI18nVersion(?string $relationAlias = null)
+ * @method $this innerJoinWithBalladI18nVersion()
  */
 abstract class BalladQuery extends ModelCriteria implements TranslatedQuery, ArchivableQueryInterface
 {

@@ -18,8 +18,14 @@ use Orm\Runtime\Connection\ConnectionInterface;
 /**
  * Queries of the table "ar_ballad_version".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<BalladVersion, TParent>
+ * @method $this leftJoinBallad(?string $relationAlias = null)
+ * @method $this leftJoinWithBallad()
+ * @method $this rightJoinBallad(?string $relationAlias = null)
+ * @method $this rightJoinWithBallad()
+ * @method $this innerJoinBallad(?string $relationAlias = null)
+ * @method $this innerJoinWithBallad()
  */
 abstract class BalladVersionQuery extends ModelCriteria
 {

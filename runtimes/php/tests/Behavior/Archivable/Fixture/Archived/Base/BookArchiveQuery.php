@@ -21,8 +21,14 @@ use Stringable;
 /**
  * Queries of the table "ar_book_archive".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<BookArchive, TParent>
+ * @method $this leftJoinArAuthor(?string $relationAlias = null)
+ * @method $this leftJoinWithArAuthor()
+ * @method $this rightJoinArAuthor(?string $relationAlias = null)
+ * @method $this rightJoinWithArAuthor()
+ * @method $this innerJoinArAuthor(?string $relationAlias = null)
+ * @method $this innerJoinWithArAuthor()
  */
 abstract class BookArchiveQuery extends ModelCriteria
 {

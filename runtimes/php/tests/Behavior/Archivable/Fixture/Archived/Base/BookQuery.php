@@ -23,8 +23,14 @@ use Stringable;
 /**
  * Queries of the table "ar_book".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Book, TParent>
+ * @method $this leftJoinArAuthor(?string $relationAlias = null)
+ * @method $this leftJoinWithArAuthor()
+ * @method $this rightJoinArAuthor(?string $relationAlias = null)
+ * @method $this rightJoinWithArAuthor()
+ * @method $this innerJoinArAuthor(?string $relationAlias = null)
+ * @method $this innerJoinWithArAuthor()
  */
 abstract class BookQuery extends ModelCriteria implements ArchivableQueryInterface
 {

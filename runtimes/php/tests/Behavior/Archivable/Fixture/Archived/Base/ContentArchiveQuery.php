@@ -19,7 +19,7 @@ use Stringable;
 /**
  * Queries of the table "ar_content_archive".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<ContentArchive, TParent>
  */
 abstract class ContentArchiveQuery extends ModelCriteria

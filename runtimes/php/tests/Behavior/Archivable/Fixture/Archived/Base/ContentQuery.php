@@ -25,9 +25,15 @@ use Stringable;
 /**
  * Queries of the table "ar_content".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @template TModel of Content = Content
  * @extends ModelCriteria<TModel, TParent>
+ * @method $this leftJoinArticle(?string $relationAlias = null)
+ * @method $this leftJoinWithArticle()
+ * @method $this rightJoinArticle(?string $relationAlias = null)
+ * @method $this rightJoinWithArticle()
+ * @method $this innerJoinArticle(?string $relationAlias = null)
+ * @method $this innerJoinWithArticle()
  */
 abstract class ContentQuery extends ModelCriteria implements ReadsChildren, ArchivableQueryInterface
 {

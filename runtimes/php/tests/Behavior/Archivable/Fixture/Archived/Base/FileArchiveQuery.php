@@ -19,7 +19,7 @@ use Stringable;
 /**
  * Queries of the table "ar_file_archive".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<FileArchive, TParent>
  */
 abstract class FileArchiveQuery extends ModelCriteria

@@ -24,8 +24,20 @@ use Stringable;
 /**
  * Queries of the table "ar_file".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<File, TParent>
+ * @method $this leftJoinFolder(?string $relationAlias = null)
+ * @method $this leftJoinWithFolder()
+ * @method $this rightJoinFolder(?string $relationAlias = null)
+ * @method $this rightJoinWithFolder()
+ * @method $this innerJoinFolder(?string $relationAlias = null)
+ * @method $this innerJoinWithFolder()
+ * @method $this leftJoinMark(?string $relationAlias = null)
+ * @method $this leftJoinWithMark()
+ * @method $this rightJoinMark(?string $relationAlias = null)
+ * @method $this rightJoinWithMark()
+ * @method $this innerJoinMark(?string $relationAlias = null)
+ * @method $this innerJoinWithMark()
  */
 abstract class FileQuery extends ModelCriteria implements ArchivableQueryInterface
 {

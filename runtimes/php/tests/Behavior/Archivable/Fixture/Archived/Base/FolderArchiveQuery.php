@@ -19,7 +19,7 @@ use Stringable;
 /**
  * Queries of the table "ar_folder_archive".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<FolderArchive, TParent>
  */
 abstract class FolderArchiveQuery extends ModelCriteria

@@ -22,8 +22,26 @@ use Stringable;
 /**
  * Queries of the table "ar_folder".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Folder, TParent>
+ * @method $this leftJoinParent(?string $relationAlias = null)
+ * @method $this leftJoinWithParent()
+ * @method $this rightJoinParent(?string $relationAlias = null)
+ * @method $this rightJoinWithParent()
+ * @method $this innerJoinParent(?string $relationAlias = null)
+ * @method $this innerJoinWithParent()
+ * @method $this leftJoinChild(?string $relationAlias = null)
+ * @method $this leftJoinWithChild()
+ * @method $this rightJoinChild(?string $relationAlias = null)
+ * @method $this rightJoinWithChild()
+ * @method $this innerJoinChild(?string $relationAlias = null)
+ * @method $this innerJoinWithChild()
+ * @method $this leftJoinFile(?string $relationAlias = null)
+ * @method $this leftJoinWithFile()
+ * @method $this rightJoinFile(?string $relationAlias = null)
+ * @method $this rightJoinWithFile()
+ * @method $this innerJoinFile(?string $relationAlias = null)
+ * @method $this innerJoinWithFile()
  */
 abstract class FolderQuery extends ModelCriteria implements ArchivableQueryInterface
 {

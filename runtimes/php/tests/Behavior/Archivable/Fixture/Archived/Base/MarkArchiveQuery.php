@@ -19,7 +19,7 @@ use Stringable;
 /**
  * Queries of the table "ar_mark_archive".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<MarkArchive, TParent>
  */
 abstract class MarkArchiveQuery extends ModelCriteria

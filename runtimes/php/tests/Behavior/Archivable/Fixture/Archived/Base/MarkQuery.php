@@ -22,8 +22,14 @@ use Stringable;
 /**
  * Queries of the table "ar_mark".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Mark, TParent>
+ * @method $this leftJoinFile(?string $relationAlias = null)
+ * @method $this leftJoinWithFile()
+ * @method $this rightJoinFile(?string $relationAlias = null)
+ * @method $this rightJoinWithFile()
+ * @method $this innerJoinFile(?string $relationAlias = null)
+ * @method $this innerJoinWithFile()
  */
 abstract class MarkQuery extends ModelCriteria implements ArchivableQueryInterface
 {

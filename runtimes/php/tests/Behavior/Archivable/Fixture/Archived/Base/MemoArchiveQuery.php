@@ -19,7 +19,7 @@ use Stringable;
 /**
  * Queries of the table "ar_memo_archive".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<MemoArchive, TParent>
  */
 abstract class MemoArchiveQuery extends ModelCriteria

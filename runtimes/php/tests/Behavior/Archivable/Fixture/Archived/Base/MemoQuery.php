@@ -27,8 +27,14 @@ use Stringable;
 /**
  * Queries of the table "ar_memo".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Memo, TParent>
+ * @method $this leftJoinMemoVersion(?string $relationAlias = null)
+ * @method $this leftJoinWithMemoVersion()
+ * @method $this rightJoinMemoVersion(?string $relationAlias = null)
+ * @method $this rightJoinWithMemoVersion()
+ * @method $this innerJoinMemoVersion(?string $relationAlias = null)
+ * @method $this innerJoinWithMemoVersion()
  */
 abstract class MemoQuery extends ModelCriteria implements KeepsUpdateDate, ArchivableQueryInterface
 {

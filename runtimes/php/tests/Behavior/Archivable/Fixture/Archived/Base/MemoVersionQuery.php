@@ -21,8 +21,14 @@ use Stringable;
 /**
  * Queries of the table "ar_memo_version".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<MemoVersion, TParent>
+ * @method $this leftJoinMemo(?string $relationAlias = null)
+ * @method $this leftJoinWithMemo()
+ * @method $this rightJoinMemo(?string $relationAlias = null)
+ * @method $this rightJoinWithMemo()
+ * @method $this innerJoinMemo(?string $relationAlias = null)
+ * @method $this innerJoinWithMemo()
  */
 abstract class MemoVersionQuery extends ModelCriteria
 {

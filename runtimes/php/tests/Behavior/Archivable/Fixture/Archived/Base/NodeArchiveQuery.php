@@ -19,7 +19,7 @@ use Stringable;
 /**
  * Queries of the table "ar_node_archive".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<NodeArchive, TParent>
  */
 abstract class NodeArchiveQuery extends ModelCriteria

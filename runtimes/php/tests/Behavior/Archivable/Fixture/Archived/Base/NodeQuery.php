@@ -23,7 +23,7 @@ use Stringable;
 /**
  * Queries of the table "ar_node".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Node, TParent>
  */
 abstract class NodeQuery extends ModelCriteria implements NestedSetQueryInterface, ArchivableQueryInterface

@@ -20,7 +20,7 @@ use Stringable;
 /**
  * Queries of the table "ar_note".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Note, TParent>
  */
 abstract class NoteQuery extends ModelCriteria implements ArchivableQueryInterface

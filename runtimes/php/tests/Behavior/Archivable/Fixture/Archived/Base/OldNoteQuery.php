@@ -19,7 +19,7 @@ use Stringable;
 /**
  * Queries of the table "ar_old_note".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<OldNote, TParent>
  */
 abstract class OldNoteQuery extends ModelCriteria

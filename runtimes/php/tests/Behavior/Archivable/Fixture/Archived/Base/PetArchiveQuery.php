@@ -19,7 +19,7 @@ use Stringable;
 /**
  * Queries of the table "ar_pet_archive".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<PetArchive, TParent>
  */
 abstract class PetArchiveQuery extends ModelCriteria

@@ -20,7 +20,7 @@ use Stringable;
 /**
  * Queries of the table "ar_pet".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Pet, TParent>
  */
 abstract class PetQuery extends ModelCriteria implements ArchivableQueryInterface

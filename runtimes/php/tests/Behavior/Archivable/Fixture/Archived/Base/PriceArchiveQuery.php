@@ -17,7 +17,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
 /**
  * Queries of the table "ar_price_archive".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<PriceArchive, TParent>
  */
 abstract class PriceArchiveQuery extends ModelCriteria

@@ -18,7 +18,7 @@ use Stringable;
 /**
  * Queries of the table "ar_seat_archive".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<SeatArchive, TParent>
  */
 abstract class SeatArchiveQuery extends ModelCriteria

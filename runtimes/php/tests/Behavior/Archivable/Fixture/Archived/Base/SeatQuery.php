@@ -20,7 +20,7 @@ use Stringable;
 /**
  * Queries of the table "ar_seat".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Seat, TParent>
  */
 abstract class SeatQuery extends ModelCriteria implements ArchivableQueryInterface

@@ -20,7 +20,7 @@ use Stringable;
 /**
  * Queries of the table "ar_secret".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Secret, TParent>
  */
 abstract class SecretQuery extends ModelCriteria implements ArchivableQueryInterface

@@ -19,7 +19,7 @@ use Stringable;
 /**
  * Queries of the table "ar_step_archive".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<StepArchive, TParent>
  */
 abstract class StepArchiveQuery extends ModelCriteria

@@ -26,7 +26,7 @@ use Stringable;
 /**
  * Queries of the table "ar_step".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Step, TParent>
  */
 abstract class StepQuery extends ModelCriteria implements SortableQueryInterface, KeepsUpdateDate, ArchivableQueryInterface

@@ -17,7 +17,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
 /**
  * Queries of the table "ar_story_archive".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<StoryArchive, TParent>
  */
 abstract class StoryArchiveQuery extends ModelCriteria

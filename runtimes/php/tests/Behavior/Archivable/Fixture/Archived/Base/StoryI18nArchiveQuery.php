@@ -19,7 +19,7 @@ use Stringable;
 /**
  * Queries of the table "ar_story_i18n_archive".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<StoryI18nArchive, TParent>
  */
 abstract class StoryI18nArchiveQuery extends ModelCriteria

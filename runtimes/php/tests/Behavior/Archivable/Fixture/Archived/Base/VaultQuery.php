@@ -19,7 +19,7 @@ use Stringable;
 /**
  * Queries of the table "ar_vault".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Vault, TParent>
  */
 abstract class VaultQuery extends ModelCriteria

@@ -23,9 +23,15 @@ use Stringable;
 /**
  * Queries of the table "ci_asset".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @template TModel of Asset = Asset
  * @extends ModelCriteria<TModel, TParent>
+ * @method $this leftJoinImage(?string $relationAlias = null)
+ * @method $this leftJoinWithImage()
+ * @method $this rightJoinImage(?string $relationAlias = null)
+ * @method $this rightJoinWithImage()
+ * @method $this innerJoinImage(?string $relationAlias = null)
+ * @method $this innerJoinWithImage()
  */
 abstract class AssetQuery extends ModelCriteria implements ReadsChildren
 {

@@ -18,8 +18,14 @@ use Orm\Runtime\Connection\ConnectionInterface;
 /**
  * Queries of the table "ci_base_mark".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<BaseMark, TParent>
+ * @method $this leftJoinBaseNote(?string $relationAlias = null)
+ * @method $this leftJoinWithBaseNote()
+ * @method $this rightJoinBaseNote(?string $relationAlias = null)
+ * @method $this rightJoinWithBaseNote()
+ * @method $this innerJoinBaseNote(?string $relationAlias = null)
+ * @method $this innerJoinWithBaseNote()
  */
 abstract class BaseMarkQuery extends ModelCriteria
 {

@@ -20,9 +20,15 @@ use Stringable;
 /**
  * Queries of the table "ci_base".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @template TModel of BaseNote = BaseNote
  * @extends ModelCriteria<TModel, TParent>
+ * @method $this leftJoinBaseMark(?string $relationAlias = null)
+ * @method $this leftJoinWithBaseMark()
+ * @method $this rightJoinBaseMark(?string $relationAlias = null)
+ * @method $this rightJoinWithBaseMark()
+ * @method $this innerJoinBaseMark(?string $relationAlias = null)
+ * @method $this innerJoinWithBaseMark()
  */
 abstract class BaseNoteQuery extends ModelCriteria
 {

@@ -24,6 +24,12 @@ use Stringable;
  * @extends ProductQuery<TParent, Book>
  * @method ObjectCollection<int, Book> find(?ConnectionInterface $con = null)
  * @method ObjectCollection<int, Book> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinProduct(?string $relationAlias = null)
+ * @method $this leftJoinWithProduct()
+ * @method $this rightJoinProduct(?string $relationAlias = null)
+ * @method $this rightJoinWithProduct()
+ * @method $this innerJoinProduct(?string $relationAlias = null)
+ * @method $this innerJoinWithProduct()
  */
 abstract class BookQuery extends ProductQuery
 {

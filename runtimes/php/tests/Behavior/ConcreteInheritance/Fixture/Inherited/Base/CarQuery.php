@@ -25,6 +25,18 @@ use Orm\Runtime\Connection\ConnectionInterface;
  * @extends GoodQuery<TParent, Car>
  * @method CarCollection<int, Car> find(?ConnectionInterface $con = null)
  * @method CarCollection<int, Car> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinGood(?string $relationAlias = null)
+ * @method $this leftJoinWithGood()
+ * @method $this rightJoinGood(?string $relationAlias = null)
+ * @method $this rightJoinWithGood()
+ * @method $this innerJoinGood(?string $relationAlias = null)
+ * @method $this innerJoinWithGood()
+ * @method $this leftJoinGoodI18n(?string $relationAlias = null)
+ * @method $this leftJoinWithGoodI18n()
+ * @method $this rightJoinGoodI18n(?string $relationAlias = null)
+ * @method $this rightJoinWithGoodI18n()
+ * @method $this innerJoinGoodI18n(?string $relationAlias = null)
+ * @method $this innerJoinWithGoodI18n()
  */
 abstract class CarQuery extends GoodQuery
 {

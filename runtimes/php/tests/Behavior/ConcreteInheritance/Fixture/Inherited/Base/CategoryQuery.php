@@ -26,8 +26,44 @@ use Stringable;
 /**
  * Queries of the table "ci_category".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Category, TParent>
+ * @method $this leftJoinNewsRelatedByReviewerId(?string $relationAlias = null)
+ * @method $this leftJoinWithNewsRelatedByReviewerId()
+ * @method $this rightJoinNewsRelatedByReviewerId(?string $relationAlias = null)
+ * @method $this rightJoinWithNewsRelatedByReviewerId()
+ * @method $this innerJoinNewsRelatedByReviewerId(?string $relationAlias = null)
+ * @method $this innerJoinWithNewsRelatedByReviewerId()
+ * @method $this leftJoinNewsRelatedByCategoryId(?string $relationAlias = null)
+ * @method $this leftJoinWithNewsRelatedByCategoryId()
+ * @method $this rightJoinNewsRelatedByCategoryId(?string $relationAlias = null)
+ * @method $this rightJoinWithNewsRelatedByCategoryId()
+ * @method $this innerJoinNewsRelatedByCategoryId(?string $relationAlias = null)
+ * @method $this innerJoinWithNewsRelatedByCategoryId()
+ * @method $this leftJoinContent(?string $relationAlias = null)
+ * @method $this leftJoinWithContent()
+ * @method $this rightJoinContent(?string $relationAlias = null)
+ * @method $this rightJoinWithContent()
+ * @method $this innerJoinContent(?string $relationAlias = null)
+ * @method $this innerJoinWithContent()
+ * @method $this leftJoinArticleRelatedByReviewerId(?string $relationAlias = null)
+ * @method $this leftJoinWithArticleRelatedByReviewerId()
+ * @method $this rightJoinArticleRelatedByReviewerId(?string $relationAlias = null)
+ * @method $this rightJoinWithArticleRelatedByReviewerId()
+ * @method $this innerJoinArticleRelatedByReviewerId(?string $relationAlias = null)
+ * @method $this innerJoinWithArticleRelatedByReviewerId()
+ * @method $this leftJoinArticleRelatedByCategoryId(?string $relationAlias = null)
+ * @method $this leftJoinWithArticleRelatedByCategoryId()
+ * @method $this rightJoinArticleRelatedByCategoryId(?string $relationAlias = null)
+ * @method $this rightJoinWithArticleRelatedByCategoryId()
+ * @method $this innerJoinArticleRelatedByCategoryId(?string $relationAlias = null)
+ * @method $this innerJoinWithArticleRelatedByCategoryId()
+ * @method $this leftJoinVideo(?string $relationAlias = null)
+ * @method $this leftJoinWithVideo()
+ * @method $this rightJoinVideo(?string $relationAlias = null)
+ * @method $this rightJoinWithVideo()
+ * @method $this innerJoinVideo(?string $relationAlias = null)
+ * @method $this innerJoinWithVideo()
  */
 abstract class CategoryQuery extends ModelCriteria
 {

@@ -24,6 +24,12 @@ use Stringable;
  * @extends PlaceQuery<TParent, City>
  * @method ObjectCollection<int, City> find(?ConnectionInterface $con = null)
  * @method ObjectCollection<int, City> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinPlace(?string $relationAlias = null)
+ * @method $this leftJoinWithPlace()
+ * @method $this rightJoinPlace(?string $relationAlias = null)
+ * @method $this rightJoinWithPlace()
+ * @method $this innerJoinPlace(?string $relationAlias = null)
+ * @method $this innerJoinWithPlace()
  */
 abstract class CityQuery extends PlaceQuery
 {

@@ -20,8 +20,14 @@ use Stringable;
 /**
  * Queries of the table "ci_comment".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Comment, TParent>
+ * @method $this leftJoinContent(?string $relationAlias = null)
+ * @method $this leftJoinWithContent()
+ * @method $this rightJoinContent(?string $relationAlias = null)
+ * @method $this rightJoinWithContent()
+ * @method $this innerJoinContent(?string $relationAlias = null)
+ * @method $this innerJoinWithContent()
  */
 abstract class CommentQuery extends ModelCriteria
 {

@@ -38,9 +38,45 @@ use Stringable;
 /**
  * Queries of the table "ci_content".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @template TModel of Content = Content
  * @extends ModelCriteria<TModel, TParent>
+ * @method $this leftJoinCategory(?string $relationAlias = null)
+ * @method $this leftJoinWithCategory()
+ * @method $this rightJoinCategory(?string $relationAlias = null)
+ * @method $this rightJoinWithCategory()
+ * @method $this innerJoinCategory(?string $relationAlias = null)
+ * @method $this innerJoinWithCategory()
+ * @method $this leftJoinNews(?string $relationAlias = null)
+ * @method $this leftJoinWithNews()
+ * @method $this rightJoinNews(?string $relationAlias = null)
+ * @method $this rightJoinWithNews()
+ * @method $this innerJoinNews(?string $relationAlias = null)
+ * @method $this innerJoinWithNews()
+ * @method $this leftJoinArticle(?string $relationAlias = null)
+ * @method $this leftJoinWithArticle()
+ * @method $this rightJoinArticle(?string $relationAlias = null)
+ * @method $this rightJoinWithArticle()
+ * @method $this innerJoinArticle(?string $relationAlias = null)
+ * @method $this innerJoinWithArticle()
+ * @method $this leftJoinVideo(?string $relationAlias = null)
+ * @method $this leftJoinWithVideo()
+ * @method $this rightJoinVideo(?string $relationAlias = null)
+ * @method $this rightJoinWithVideo()
+ * @method $this innerJoinVideo(?string $relationAlias = null)
+ * @method $this innerJoinWithVideo()
+ * @method $this leftJoinComment(?string $relationAlias = null)
+ * @method $this leftJoinWithComment()
+ * @method $this rightJoinComment(?string $relationAlias = null)
+ * @method $this rightJoinWithComment()
+ * @method $this innerJoinComment(?string $relationAlias = null)
+ * @method $this innerJoinWithComment()
+ * @method $this leftJoinContentTag(?string $relationAlias = null)
+ * @method $this leftJoinWithContentTag()
+ * @method $this rightJoinContentTag(?string $relationAlias = null)
+ * @method $this rightJoinWithContentTag()
+ * @method $this innerJoinContentTag(?string $relationAlias = null)
+ * @method $this innerJoinWithContentTag()
  */
 abstract class ContentQuery extends ModelCriteria implements ReadsChildren, KeepsUpdateDate
 {

@@ -20,8 +20,20 @@ use Orm\Runtime\Connection\ConnectionInterface;
 /**
  * Queries of the table "ci_content_tag".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<ContentTag, TParent>
+ * @method $this leftJoinContent(?string $relationAlias = null)
+ * @method $this leftJoinWithContent()
+ * @method $this rightJoinContent(?string $relationAlias = null)
+ * @method $this rightJoinWithContent()
+ * @method $this innerJoinContent(?string $relationAlias = null)
+ * @method $this innerJoinWithContent()
+ * @method $this leftJoinTag(?string $relationAlias = null)
+ * @method $this leftJoinWithTag()
+ * @method $this rightJoinTag(?string $relationAlias = null)
+ * @method $this rightJoinWithTag()
+ * @method $this innerJoinTag(?string $relationAlias = null)
+ * @method $this innerJoinWithTag()
  */
 abstract class ContentTagQuery extends ModelCriteria
 {

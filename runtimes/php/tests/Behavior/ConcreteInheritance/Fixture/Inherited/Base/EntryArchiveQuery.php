@@ -19,7 +19,7 @@ use Stringable;
 /**
  * Queries of the table "ci_entry_archive".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<EntryArchive, TParent>
  */
 abstract class EntryArchiveQuery extends ModelCriteria

@@ -36,9 +36,27 @@ use Stringable;
 /**
  * Queries of the table "ci_entry".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @template TModel of Entry = Entry
  * @extends ModelCriteria<TModel, TParent>
+ * @method $this leftJoinJournal(?string $relationAlias = null)
+ * @method $this leftJoinWithJournal()
+ * @method $this rightJoinJournal(?string $relationAlias = null)
+ * @method $this rightJoinWithJournal()
+ * @method $this innerJoinJournal(?string $relationAlias = null)
+ * @method $this innerJoinWithJournal()
+ * @method $this leftJoinStory(?string $relationAlias = null)
+ * @method $this leftJoinWithStory()
+ * @method $this rightJoinStory(?string $relationAlias = null)
+ * @method $this rightJoinWithStory()
+ * @method $this innerJoinStory(?string $relationAlias = null)
+ * @method $this innerJoinWithStory()
+ * @method $this leftJoinEntryVersion(?string $relationAlias = null)
+ * @method $this leftJoinWithEntryVersion()
+ * @method $this rightJoinEntryVersion(?string $relationAlias = null)
+ * @method $this rightJoinWithEntryVersion()
+ * @method $this innerJoinEntryVersion(?string $relationAlias = null)
+ * @method $this innerJoinWithEntryVersion()
  */
 abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsUpdateDate, ArchivableQueryInterface
 {

@@ -21,8 +21,14 @@ use Stringable;
 /**
  * Queries of the table "ci_entry_version".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<EntryVersion, TParent>
+ * @method $this leftJoinEntry(?string $relationAlias = null)
+ * @method $this leftJoinWithEntry()
+ * @method $this rightJoinEntry(?string $relationAlias = null)
+ * @method $this rightJoinWithEntry()
+ * @method $this innerJoinEntry(?string $relationAlias = null)
+ * @method $this innerJoinWithEntry()
  */
 abstract class EntryVersionQuery extends ModelCriteria
 {

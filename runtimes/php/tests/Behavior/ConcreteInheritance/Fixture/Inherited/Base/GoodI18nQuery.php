@@ -20,8 +20,14 @@ use Stringable;
 /**
  * Queries of the table "ci_good_i18n".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<GoodI18n, TParent>
+ * @method $this leftJoinGood(?string $relationAlias = null)
+ * @method $this leftJoinWithGood()
+ * @method $this rightJoinGood(?string $relationAlias = null)
+ * @method $this rightJoinWithGood()
+ * @method $this innerJoinGood(?string $relationAlias = null)
+ * @method $this innerJoinWithGood()
  */
 abstract class GoodI18nQuery extends ModelCriteria
 {

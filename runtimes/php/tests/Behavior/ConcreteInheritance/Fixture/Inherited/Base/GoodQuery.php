@@ -28,11 +28,23 @@ use Stringable;
 /**
  * Queries of the table "ci_good".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @template TModel of Good = Good
  * @extends ModelCriteria<TModel, TParent>
  * @method GoodCollection<int, TModel> find(?ConnectionInterface $con = null)
  * @method GoodCollection<int, TModel> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinGoodI18n(?string $relationAlias = null)
+ * @method $this leftJoinWithGoodI18n()
+ * @method $this rightJoinGoodI18n(?string $relationAlias = null)
+ * @method $this rightJoinWithGoodI18n()
+ * @method $this innerJoinGoodI18n(?string $relationAlias = null)
+ * @method $this innerJoinWithGoodI18n()
+ * @method $this leftJoinCar(?string $relationAlias = null)
+ * @method $this leftJoinWithCar()
+ * @method $this rightJoinCar(?string $relationAlias = null)
+ * @method $this rightJoinWithCar()
+ * @method $this innerJoinCar(?string $relationAlias = null)
+ * @method $this innerJoinWithCar()
  */
 abstract class GoodQuery extends ModelCriteria implements ReadsChildren, TranslatedQuery
 {

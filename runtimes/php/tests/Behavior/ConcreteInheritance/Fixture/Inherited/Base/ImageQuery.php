@@ -24,6 +24,12 @@ use Stringable;
  * @extends AssetQuery<TParent, Image>
  * @method ObjectCollection<int, Image> find(?ConnectionInterface $con = null)
  * @method ObjectCollection<int, Image> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinAsset(?string $relationAlias = null)
+ * @method $this leftJoinWithAsset()
+ * @method $this rightJoinAsset(?string $relationAlias = null)
+ * @method $this rightJoinWithAsset()
+ * @method $this innerJoinAsset(?string $relationAlias = null)
+ * @method $this innerJoinWithAsset()
  */
 abstract class ImageQuery extends AssetQuery
 {

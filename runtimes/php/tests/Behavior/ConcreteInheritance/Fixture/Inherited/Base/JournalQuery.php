@@ -24,8 +24,20 @@ use Stringable;
 /**
  * Queries of the table "ci_journal".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Journal, TParent>
+ * @method $this leftJoinEntry(?string $relationAlias = null)
+ * @method $this leftJoinWithEntry()
+ * @method $this rightJoinEntry(?string $relationAlias = null)
+ * @method $this rightJoinWithEntry()
+ * @method $this innerJoinEntry(?string $relationAlias = null)
+ * @method $this innerJoinWithEntry()
+ * @method $this leftJoinStory(?string $relationAlias = null)
+ * @method $this leftJoinWithStory()
+ * @method $this rightJoinStory(?string $relationAlias = null)
+ * @method $this rightJoinWithStory()
+ * @method $this innerJoinStory(?string $relationAlias = null)
+ * @method $this innerJoinWithStory()
  */
 abstract class JournalQuery extends ModelCriteria
 {

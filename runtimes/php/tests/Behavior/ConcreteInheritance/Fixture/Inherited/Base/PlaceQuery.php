@@ -26,9 +26,15 @@ use Stringable;
 /**
  * Queries of the table "ci_place".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @template TModel of Place = Place
  * @extends ModelCriteria<TModel, TParent>
+ * @method $this leftJoinCity(?string $relationAlias = null)
+ * @method $this leftJoinWithCity()
+ * @method $this rightJoinCity(?string $relationAlias = null)
+ * @method $this rightJoinWithCity()
+ * @method $this innerJoinCity(?string $relationAlias = null)
+ * @method $this innerJoinWithCity()
  */
 abstract class PlaceQuery extends ModelCriteria implements ReadsChildren, NestedSetQueryInterface
 {

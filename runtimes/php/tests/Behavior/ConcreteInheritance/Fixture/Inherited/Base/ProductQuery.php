@@ -25,9 +25,15 @@ use Stringable;
 /**
  * Queries of the table "ci_product".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @template TModel of Product = Product
  * @extends ModelCriteria<TModel, TParent>
+ * @method $this leftJoinBook(?string $relationAlias = null)
+ * @method $this leftJoinWithBook()
+ * @method $this rightJoinBook(?string $relationAlias = null)
+ * @method $this rightJoinWithBook()
+ * @method $this innerJoinBook(?string $relationAlias = null)
+ * @method $this innerJoinWithBook()
  */
 abstract class ProductQuery extends ModelCriteria implements ReadsChildren, SortableQueryInterface
 {

@@ -32,6 +32,24 @@ use Stringable;
  * @extends EntryQuery<TParent, Story>
  * @method ObjectCollection<int, Story> find(?ConnectionInterface $con = null)
  * @method ObjectCollection<int, Story> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinEntry(?string $relationAlias = null)
+ * @method $this leftJoinWithEntry()
+ * @method $this rightJoinEntry(?string $relationAlias = null)
+ * @method $this rightJoinWithEntry()
+ * @method $this innerJoinEntry(?string $relationAlias = null)
+ * @method $this innerJoinWithEntry()
+ * @method $this leftJoinJournal(?string $relationAlias = null)
+ * @method $this leftJoinWithJournal()
+ * @method $this rightJoinJournal(?string $relationAlias = null)
+ * @method $this rightJoinWithJournal()
+ * @method $this innerJoinJournal(?string $relationAlias = null)
+ * @method $this innerJoinWithJournal()
+ * @method $this leftJoinEntryVersion(?string $relationAlias = null)
+ * @method $this leftJoinWithEntryVersion()
+ * @method $this rightJoinEntryVersion(?string $relationAlias = null)
+ * @method $this rightJoinWithEntryVersion()
+ * @method $this innerJoinEntryVersion(?string $relationAlias = null)
+ * @method $this innerJoinWithEntryVersion()
  */
 abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
 {

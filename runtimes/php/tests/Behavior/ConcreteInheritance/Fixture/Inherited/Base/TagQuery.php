@@ -21,8 +21,14 @@ use Stringable;
 /**
  * Queries of the table "ci_tag".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Tag, TParent>
+ * @method $this leftJoinContentTag(?string $relationAlias = null)
+ * @method $this leftJoinWithContentTag()
+ * @method $this rightJoinContentTag(?string $relationAlias = null)
+ * @method $this rightJoinWithContentTag()
+ * @method $this innerJoinContentTag(?string $relationAlias = null)
+ * @method $this innerJoinWithContentTag()
  */
 abstract class TagQuery extends ModelCriteria
 {

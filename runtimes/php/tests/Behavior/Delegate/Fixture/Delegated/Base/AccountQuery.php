@@ -28,10 +28,22 @@ use Stringable;
 /**
  * Queries of the table "dlg_account".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Account, TParent>
  * @method AccountCollection<int, Account> find(?ConnectionInterface $con = null)
  * @method AccountCollection<int, Account> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinCity(?string $relationAlias = null)
+ * @method $this leftJoinWithCity()
+ * @method $this rightJoinCity(?string $relationAlias = null)
+ * @method $this rightJoinWithCity()
+ * @method $this innerJoinCity(?string $relationAlias = null)
+ * @method $this innerJoinWithCity()
+ * @method $this leftJoinProfile(?string $relationAlias = null)
+ * @method $this leftJoinWithProfile()
+ * @method $this rightJoinProfile(?string $relationAlias = null)
+ * @method $this rightJoinWithProfile()
+ * @method $this innerJoinProfile(?string $relationAlias = null)
+ * @method $this innerJoinWithProfile()
  */
 abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
 {

@@ -22,10 +22,16 @@ use Stringable;
 /**
  * Queries of the table "dlg_basketballer".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Basketballer, TParent>
  * @method BasketballerCollection<int, Basketballer> find(?ConnectionInterface $con = null)
  * @method BasketballerCollection<int, Basketballer> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinPlayer(?string $relationAlias = null)
+ * @method $this leftJoinWithPlayer()
+ * @method $this rightJoinPlayer(?string $relationAlias = null)
+ * @method $this rightJoinWithPlayer()
+ * @method $this innerJoinPlayer(?string $relationAlias = null)
+ * @method $this innerJoinWithPlayer()
  */
 abstract class BasketballerQuery extends ModelCriteria
 {

@@ -20,8 +20,14 @@ use Stringable;
 /**
  * Queries of the table "dlg_city".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<City, TParent>
+ * @method $this leftJoinAccount(?string $relationAlias = null)
+ * @method $this leftJoinWithAccount()
+ * @method $this rightJoinAccount(?string $relationAlias = null)
+ * @method $this rightJoinWithAccount()
+ * @method $this innerJoinAccount(?string $relationAlias = null)
+ * @method $this innerJoinWithAccount()
  */
 abstract class CityQuery extends ModelCriteria
 {

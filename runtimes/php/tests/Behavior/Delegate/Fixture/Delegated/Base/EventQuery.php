@@ -20,8 +20,14 @@ use Stringable;
 /**
  * Queries of the table "dlg_event".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Event, TParent>
+ * @method $this leftJoinTicket(?string $relationAlias = null)
+ * @method $this leftJoinWithTicket()
+ * @method $this rightJoinTicket(?string $relationAlias = null)
+ * @method $this rightJoinWithTicket()
+ * @method $this innerJoinTicket(?string $relationAlias = null)
+ * @method $this innerJoinWithTicket()
  */
 abstract class EventQuery extends ModelCriteria
 {

@@ -20,8 +20,14 @@ use Stringable;
 /**
  * Queries of the table "dlg_player".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Player, TParent>
+ * @method $this leftJoinBasketballer(?string $relationAlias = null)
+ * @method $this leftJoinWithBasketballer()
+ * @method $this rightJoinBasketballer(?string $relationAlias = null)
+ * @method $this rightJoinWithBasketballer()
+ * @method $this innerJoinBasketballer(?string $relationAlias = null)
+ * @method $this innerJoinWithBasketballer()
  */
 abstract class PlayerQuery extends ModelCriteria
 {

@@ -24,8 +24,14 @@ use Stringable;
 /**
  * Queries of the table "dlg_profile".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Profile, TParent>
+ * @method $this leftJoinAccount(?string $relationAlias = null)
+ * @method $this leftJoinWithAccount()
+ * @method $this rightJoinAccount(?string $relationAlias = null)
+ * @method $this rightJoinWithAccount()
+ * @method $this innerJoinAccount(?string $relationAlias = null)
+ * @method $this innerJoinWithAccount()
  */
 abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
 {

@@ -20,8 +20,14 @@ use Stringable;
 /**
  * Queries of the table "dlg_ticket_note".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<TicketNote, TParent>
+ * @method $this leftJoinTicket(?string $relationAlias = null)
+ * @method $this leftJoinWithTicket()
+ * @method $this rightJoinTicket(?string $relationAlias = null)
+ * @method $this rightJoinWithTicket()
+ * @method $this innerJoinTicket(?string $relationAlias = null)
+ * @method $this innerJoinWithTicket()
  */
 abstract class TicketNoteQuery extends ModelCriteria
 {

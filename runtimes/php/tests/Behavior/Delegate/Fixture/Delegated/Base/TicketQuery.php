@@ -24,10 +24,22 @@ use Stringable;
 /**
  * Queries of the table "dlg_ticket".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Ticket, TParent>
  * @method TicketCollection<int, Ticket> find(?ConnectionInterface $con = null)
  * @method TicketCollection<int, Ticket> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinEvent(?string $relationAlias = null)
+ * @method $this leftJoinWithEvent()
+ * @method $this rightJoinEvent(?string $relationAlias = null)
+ * @method $this rightJoinWithEvent()
+ * @method $this innerJoinEvent(?string $relationAlias = null)
+ * @method $this innerJoinWithEvent()
+ * @method $this leftJoinTicketNote(?string $relationAlias = null)
+ * @method $this leftJoinWithTicketNote()
+ * @method $this rightJoinTicketNote(?string $relationAlias = null)
+ * @method $this rightJoinWithTicketNote()
+ * @method $this innerJoinTicketNote(?string $relationAlias = null)
+ * @method $this innerJoinWithTicketNote()
  */
 abstract class TicketQuery extends ModelCriteria
 {

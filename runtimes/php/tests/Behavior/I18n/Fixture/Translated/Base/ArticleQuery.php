@@ -26,10 +26,22 @@ use Translated\PageQuery;
 /**
  * Queries of the table "tr_article".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Article, TParent>
  * @method ArticleCollection<int, Article> find(?ConnectionInterface $con = null)
  * @method ArticleCollection<int, Article> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinArticleI18n(?string $relationAlias = null)
+ * @method $this leftJoinWithArticleI18n()
+ * @method $this rightJoinArticleI18n(?string $relationAlias = null)
+ * @method $this rightJoinWithArticleI18n()
+ * @method $this innerJoinArticleI18n(?string $relationAlias = null)
+ * @method $this innerJoinWithArticleI18n()
+ * @method $this leftJoinPage(?string $relationAlias = null)
+ * @method $this leftJoinWithPage()
+ * @method $this rightJoinPage(?string $relationAlias = null)
+ * @method $this rightJoinWithPage()
+ * @method $this innerJoinPage(?string $relationAlias = null)
+ * @method $this innerJoinWithPage()
  */
 abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
 {

@@ -20,8 +20,14 @@ use Translated\Map\LabelI18nTableMap;
 /**
  * Queries of the table "tr_label_i18n".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<LabelI18n, TParent>
+ * @method $this leftJoinLabel(?string $relationAlias = null)
+ * @method $this leftJoinWithLabel()
+ * @method $this rightJoinLabel(?string $relationAlias = null)
+ * @method $this rightJoinWithLabel()
+ * @method $this innerJoinLabel(?string $relationAlias = null)
+ * @method $this innerJoinWithLabel()
  */
 abstract class LabelI18nQuery extends ModelCriteria
 {

@@ -23,10 +23,16 @@ use Translated\Map\LabelTableMap;
 /**
  * Queries of the table "tr_label".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Label, TParent>
  * @method LabelCollection<int, Label> find(?ConnectionInterface $con = null)
  * @method LabelCollection<int, Label> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinLabelI18n(?string $relationAlias = null)
+ * @method $this leftJoinWithLabelI18n()
+ * @method $this rightJoinLabelI18n(?string $relationAlias = null)
+ * @method $this rightJoinWithLabelI18n()
+ * @method $this innerJoinLabelI18n(?string $relationAlias = null)
+ * @method $this innerJoinWithLabelI18n()
  */
 abstract class LabelQuery extends ModelCriteria implements TranslatedQuery
 {

@@ -20,8 +20,14 @@ use Translated\NewsQuery;
 /**
  * Queries of the table "tr_news_i18n".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<NewsI18n, TParent>
+ * @method $this leftJoinNews(?string $relationAlias = null)
+ * @method $this leftJoinWithNews()
+ * @method $this rightJoinNews(?string $relationAlias = null)
+ * @method $this rightJoinWithNews()
+ * @method $this innerJoinNews(?string $relationAlias = null)
+ * @method $this innerJoinWithNews()
  */
 abstract class NewsI18nQuery extends ModelCriteria
 {

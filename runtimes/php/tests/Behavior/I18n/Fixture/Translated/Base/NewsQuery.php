@@ -27,10 +27,16 @@ use Translated\NewsI18nQuery;
 /**
  * Queries of the table "tr_news".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<News, TParent>
  * @method NewsCollection<int, News> find(?ConnectionInterface $con = null)
  * @method NewsCollection<int, News> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinNewsI18n(?string $relationAlias = null)
+ * @method $this leftJoinWithNewsI18n()
+ * @method $this rightJoinNewsI18n(?string $relationAlias = null)
+ * @method $this rightJoinWithNewsI18n()
+ * @method $this innerJoinNewsI18n(?string $relationAlias = null)
+ * @method $this innerJoinWithNewsI18n()
  */
 abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, TranslatedQuery
 {

@@ -20,8 +20,14 @@ use Translated\PageQuery;
 /**
  * Queries of the table "tr_page_i18n".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<PageI18n, TParent>
+ * @method $this leftJoinPage(?string $relationAlias = null)
+ * @method $this leftJoinWithPage()
+ * @method $this rightJoinPage(?string $relationAlias = null)
+ * @method $this rightJoinWithPage()
+ * @method $this innerJoinPage(?string $relationAlias = null)
+ * @method $this innerJoinWithPage()
  */
 abstract class PageI18nQuery extends ModelCriteria
 {

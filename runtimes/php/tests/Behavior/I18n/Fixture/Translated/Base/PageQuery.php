@@ -25,10 +25,22 @@ use Translated\PageI18nQuery;
 /**
  * Queries of the table "tr_page".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Page, TParent>
  * @method PageCollection<int, Page> find(?ConnectionInterface $con = null)
  * @method PageCollection<int, Page> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinArticle(?string $relationAlias = null)
+ * @method $this leftJoinWithArticle()
+ * @method $this rightJoinArticle(?string $relationAlias = null)
+ * @method $this rightJoinWithArticle()
+ * @method $this innerJoinArticle(?string $relationAlias = null)
+ * @method $this innerJoinWithArticle()
+ * @method $this leftJoinPageI18n(?string $relationAlias = null)
+ * @method $this leftJoinWithPageI18n()
+ * @method $this rightJoinPageI18n(?string $relationAlias = null)
+ * @method $this rightJoinWithPageI18n()
+ * @method $this innerJoinPageI18n(?string $relationAlias = null)
+ * @method $this innerJoinWithPageI18n()
  */
 abstract class PageQuery extends ModelCriteria implements TranslatedQuery
 {

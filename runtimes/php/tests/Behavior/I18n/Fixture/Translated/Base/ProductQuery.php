@@ -23,10 +23,16 @@ use Translated\ProductTextQuery;
 /**
  * Queries of the table "tr_product".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Product, TParent>
  * @method ProductCollection<int, Product> find(?ConnectionInterface $con = null)
  * @method ProductCollection<int, Product> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinProductText(?string $relationAlias = null)
+ * @method $this leftJoinWithProductText()
+ * @method $this rightJoinProductText(?string $relationAlias = null)
+ * @method $this rightJoinWithProductText()
+ * @method $this innerJoinProductText(?string $relationAlias = null)
+ * @method $this innerJoinWithProductText()
  */
 abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
 {

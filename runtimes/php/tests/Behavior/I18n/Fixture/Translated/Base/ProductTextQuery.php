@@ -20,8 +20,14 @@ use Translated\ProductText;
 /**
  * Queries of the table "tr_product_text".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<ProductText, TParent>
+ * @method $this leftJoinProduct(?string $relationAlias = null)
+ * @method $this leftJoinWithProduct()
+ * @method $this rightJoinProduct(?string $relationAlias = null)
+ * @method $this rightJoinWithProduct()
+ * @method $this innerJoinProduct(?string $relationAlias = null)
+ * @method $this innerJoinWithProduct()
  */
 abstract class ProductTextQuery extends ModelCriteria
 {

@@ -23,8 +23,14 @@ use Stringable;
 /**
  * Queries of the table "ns_item".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Item, TParent>
+ * @method $this leftJoinMenu(?string $relationAlias = null)
+ * @method $this leftJoinWithMenu()
+ * @method $this rightJoinMenu(?string $relationAlias = null)
+ * @method $this rightJoinWithMenu()
+ * @method $this innerJoinMenu(?string $relationAlias = null)
+ * @method $this innerJoinWithMenu()
  */
 abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterface
 {

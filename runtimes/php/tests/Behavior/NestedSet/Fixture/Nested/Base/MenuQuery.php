@@ -20,8 +20,14 @@ use Stringable;
 /**
  * Queries of the table "ns_menu".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Menu, TParent>
+ * @method $this leftJoinItem(?string $relationAlias = null)
+ * @method $this leftJoinWithItem()
+ * @method $this rightJoinItem(?string $relationAlias = null)
+ * @method $this rightJoinWithItem()
+ * @method $this innerJoinItem(?string $relationAlias = null)
+ * @method $this innerJoinWithItem()
  */
 abstract class MenuQuery extends ModelCriteria
 {

@@ -21,7 +21,7 @@ use Stringable;
 /**
  * Queries of the table "ns_page".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Page, TParent>
  */
 abstract class PageQuery extends ModelCriteria implements NestedSetQueryInterface

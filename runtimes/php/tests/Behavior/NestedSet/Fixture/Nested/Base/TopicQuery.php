@@ -21,7 +21,7 @@ use Stringable;
 /**
  * Queries of the table "ns_topic".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Topic, TParent>
  */
 abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterface

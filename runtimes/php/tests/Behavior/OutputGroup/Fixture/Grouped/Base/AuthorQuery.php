@@ -23,10 +23,22 @@ use Stringable;
 /**
  * Queries of the table "grp_author".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Author, TParent>
  * @method AuthorCollection<int, Author> find(?ConnectionInterface $con = null)
  * @method AuthorCollection<int, Author> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinBook(?string $relationAlias = null)
+ * @method $this leftJoinWithBook()
+ * @method $this rightJoinBook(?string $relationAlias = null)
+ * @method $this rightJoinWithBook()
+ * @method $this innerJoinBook(?string $relationAlias = null)
+ * @method $this innerJoinWithBook()
+ * @method $this leftJoinEditedBook(?string $relationAlias = null)
+ * @method $this leftJoinWithEditedBook()
+ * @method $this rightJoinEditedBook(?string $relationAlias = null)
+ * @method $this rightJoinWithEditedBook()
+ * @method $this innerJoinEditedBook(?string $relationAlias = null)
+ * @method $this innerJoinWithEditedBook()
  */
 abstract class AuthorQuery extends ModelCriteria
 {

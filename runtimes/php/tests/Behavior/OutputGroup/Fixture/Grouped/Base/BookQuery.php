@@ -25,10 +25,28 @@ use Stringable;
 /**
  * Queries of the table "grp_book".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Book, TParent>
  * @method BookCollection<int, Book> find(?ConnectionInterface $con = null)
  * @method BookCollection<int, Book> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinAuthor(?string $relationAlias = null)
+ * @method $this leftJoinWithAuthor()
+ * @method $this rightJoinAuthor(?string $relationAlias = null)
+ * @method $this rightJoinWithAuthor()
+ * @method $this innerJoinAuthor(?string $relationAlias = null)
+ * @method $this innerJoinWithAuthor()
+ * @method $this leftJoinEditor(?string $relationAlias = null)
+ * @method $this leftJoinWithEditor()
+ * @method $this rightJoinEditor(?string $relationAlias = null)
+ * @method $this rightJoinWithEditor()
+ * @method $this innerJoinEditor(?string $relationAlias = null)
+ * @method $this innerJoinWithEditor()
+ * @method $this leftJoinSummary(?string $relationAlias = null)
+ * @method $this leftJoinWithSummary()
+ * @method $this rightJoinSummary(?string $relationAlias = null)
+ * @method $this rightJoinWithSummary()
+ * @method $this innerJoinSummary(?string $relationAlias = null)
+ * @method $this innerJoinWithSummary()
  */
 abstract class BookQuery extends ModelCriteria
 {

@@ -22,10 +22,16 @@ use Stringable;
 /**
  * Queries of the table "grp_summary".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Summary, TParent>
  * @method SummaryCollection<int, Summary> find(?ConnectionInterface $con = null)
  * @method SummaryCollection<int, Summary> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinBook(?string $relationAlias = null)
+ * @method $this leftJoinWithBook()
+ * @method $this rightJoinBook(?string $relationAlias = null)
+ * @method $this rightJoinWithBook()
+ * @method $this innerJoinBook(?string $relationAlias = null)
+ * @method $this innerJoinWithBook()
  */
 abstract class SummaryQuery extends ModelCriteria
 {

@@ -19,7 +19,7 @@ use Stringable;
 /**
  * Queries of the table "pr_account_archive".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<AccountArchive, TParent>
  */
 abstract class AccountArchiveQuery extends ModelCriteria

@@ -19,7 +19,7 @@ use Stringable;
 /**
  * Queries of the table "pr_account_i18n_archive".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<AccountI18nArchive, TParent>
  */
 abstract class AccountI18nArchiveQuery extends ModelCriteria

@@ -22,8 +22,14 @@ use Stringable;
 /**
  * Queries of the table "pr_account_i18n".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<AccountI18n, TParent>
+ * @method $this leftJoinAccount(?string $relationAlias = null)
+ * @method $this leftJoinWithAccount()
+ * @method $this rightJoinAccount(?string $relationAlias = null)
+ * @method $this rightJoinWithAccount()
+ * @method $this innerJoinAccount(?string $relationAlias = null)
+ * @method $this innerJoinWithAccount()
  */
 abstract class AccountI18nQuery extends ModelCriteria implements ArchivableQueryInterface
 {

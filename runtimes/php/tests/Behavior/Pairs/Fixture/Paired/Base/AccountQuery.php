@@ -39,10 +39,34 @@ use Stringable;
 /**
  * Queries of the table "pr_account".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Account, TParent>
  * @method AccountCollection<int, Account> find(?ConnectionInterface $con = null)
  * @method AccountCollection<int, Account> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinAccountI18n(?string $relationAlias = null)
+ * @method $this leftJoinWithAccountI18n()
+ * @method $this rightJoinAccountI18n(?string $relationAlias = null)
+ * @method $this rightJoinWithAccountI18n()
+ * @method $this innerJoinAccountI18n(?string $relationAlias = null)
+ * @method $this innerJoinWithAccountI18n()
+ * @method $this leftJoinProfile(?string $relationAlias = null)
+ * @method $this leftJoinWithProfile()
+ * @method $this rightJoinProfile(?string $relationAlias = null)
+ * @method $this rightJoinWithProfile()
+ * @method $this innerJoinProfile(?string $relationAlias = null)
+ * @method $this innerJoinWithProfile()
+ * @method $this leftJoinAccountVersion(?string $relationAlias = null)
+ * @method $this leftJoinWithAccountVersion()
+ * @method $this rightJoinAccountVersion(?string $relationAlias = null)
+ * @method $this rightJoinWithAccountVersion()
+ * @method $this innerJoinAccountVersion(?string $relationAlias = null)
+ * @method $this innerJoinWithAccountVersion()
+ * @method $this leftJoinAccountI18nVersion(?string $relationAlias = null)
+ * @method $this leftJoinWithAccountI18nVersion()
+ * @method $this rightJoinAccountI18nVersion(?string $relationAlias = null)
+ * @method $this rightJoinWithAccountI18nVersion()
+ * @method $this innerJoinAccountI18nVersion(?string $relationAlias = null)
+ * @method $this innerJoinWithAccountI18nVersion()
  */
 abstract class AccountQuery extends ModelCriteria implements
     KeepsUpdateDate,

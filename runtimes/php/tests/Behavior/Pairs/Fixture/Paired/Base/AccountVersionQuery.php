@@ -21,8 +21,14 @@ use Stringable;
 /**
  * Queries of the table "pr_account_version".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<AccountVersion, TParent>
+ * @method $this leftJoinAccount(?string $relationAlias = null)
+ * @method $this leftJoinWithAccount()
+ * @method $this rightJoinAccount(?string $relationAlias = null)
+ * @method $this rightJoinWithAccount()
+ * @method $this innerJoinAccount(?string $relationAlias = null)
+ * @method $this innerJoinWithAccount()
  */
 abstract class AccountVersionQuery extends ModelCriteria
 {

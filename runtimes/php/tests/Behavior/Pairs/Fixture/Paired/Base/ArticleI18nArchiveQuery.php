@@ -19,7 +19,7 @@ use Stringable;
 /**
  * Queries of the table "pr_article_i18n_archive".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<ArticleI18nArchive, TParent>
  */
 abstract class ArticleI18nArchiveQuery extends ModelCriteria

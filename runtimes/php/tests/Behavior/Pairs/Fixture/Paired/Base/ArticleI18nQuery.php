@@ -22,8 +22,14 @@ use Stringable;
 /**
  * Queries of the table "pr_article_i18n".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<ArticleI18n, TParent>
+ * @method $this leftJoinArticle(?string $relationAlias = null)
+ * @method $this leftJoinWithArticle()
+ * @method $this rightJoinArticle(?string $relationAlias = null)
+ * @method $this rightJoinWithArticle()
+ * @method $this innerJoinArticle(?string $relationAlias = null)
+ * @method $this innerJoinWithArticle()
  */
 abstract class ArticleI18nQuery extends ModelCriteria implements ArchivableQueryInterface
 {

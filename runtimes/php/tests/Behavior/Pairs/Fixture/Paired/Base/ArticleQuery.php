@@ -40,10 +40,34 @@ use Stringable;
 /**
  * Queries of the table "pr_article".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Article, TParent>
  * @method ArticleCollection<int, Article> find(?ConnectionInterface $con = null)
  * @method ArticleCollection<int, Article> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinArticleI18n(?string $relationAlias = null)
+ * @method $this leftJoinWithArticleI18n()
+ * @method $this rightJoinArticleI18n(?string $relationAlias = null)
+ * @method $this rightJoinWithArticleI18n()
+ * @method $this innerJoinArticleI18n(?string $relationAlias = null)
+ * @method $this innerJoinWithArticleI18n()
+ * @method $this leftJoinRemark(?string $relationAlias = null)
+ * @method $this leftJoinWithRemark()
+ * @method $this rightJoinRemark(?string $relationAlias = null)
+ * @method $this rightJoinWithRemark()
+ * @method $this innerJoinRemark(?string $relationAlias = null)
+ * @method $this innerJoinWithRemark()
+ * @method $this leftJoinArticleVersion(?string $relationAlias = null)
+ * @method $this leftJoinWithArticleVersion()
+ * @method $this rightJoinArticleVersion(?string $relationAlias = null)
+ * @method $this rightJoinWithArticleVersion()
+ * @method $this innerJoinArticleVersion(?string $relationAlias = null)
+ * @method $this innerJoinWithArticleVersion()
+ * @method $this leftJoinArticleI18nVersion(?string $relationAlias = null)
+ * @method $this leftJoinWithArticleI18nVersion()
+ * @method $this rightJoinArticleI18nVersion(?string $relationAlias = null)
+ * @method $this rightJoinWithArticleI18nVersion()
+ * @method $this innerJoinArticleI18nVersion(?string $relationAlias = null)
+ * @method $this innerJoinWithArticleI18nVersion()
  */
 abstract class ArticleQuery extends ModelCriteria implements
     KeepsUpdateDate,

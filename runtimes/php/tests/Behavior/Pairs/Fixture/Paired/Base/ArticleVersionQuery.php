@@ -21,8 +21,14 @@ use Stringable;
 /**
  * Queries of the table "pr_article_version".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<ArticleVersion, TParent>
+ * @method $this leftJoinArticle(?string $relationAlias = null)
+ * @method $this leftJoinWithArticle()
+ * @method $this rightJoinArticle(?string $relationAlias = null)
+ * @method $this rightJoinWithArticle()
+ * @method $this innerJoinArticle(?string $relationAlias = null)
+ * @method $this innerJoinWithArticle()
  */
 abstract class ArticleVersionQuery extends ModelCriteria
 {

@@ -19,7 +19,7 @@ use Stringable;
 /**
  * Queries of the table "pr_book_archive".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<BookArchive, TParent>
  */
 abstract class BookArchiveQuery extends ModelCriteria

@@ -19,7 +19,7 @@ use Stringable;
 /**
  * Queries of the table "pr_item_archive".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<ItemArchive, TParent>
  */
 abstract class ItemArchiveQuery extends ModelCriteria

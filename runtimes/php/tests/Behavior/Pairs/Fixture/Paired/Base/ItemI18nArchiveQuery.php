@@ -19,7 +19,7 @@ use Stringable;
 /**
  * Queries of the table "pr_item_i18n_archive".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<ItemI18nArchive, TParent>
  */
 abstract class ItemI18nArchiveQuery extends ModelCriteria

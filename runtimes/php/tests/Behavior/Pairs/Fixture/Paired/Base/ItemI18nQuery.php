@@ -22,8 +22,14 @@ use Stringable;
 /**
  * Queries of the table "pr_item_i18n".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<ItemI18n, TParent>
+ * @method $this leftJoinItem(?string $relationAlias = null)
+ * @method $this leftJoinWithItem()
+ * @method $this rightJoinItem(?string $relationAlias = null)
+ * @method $this rightJoinWithItem()
+ * @method $this innerJoinItem(?string $relationAlias = null)
+ * @method $this innerJoinWithItem()
  */
 abstract class ItemI18nQuery extends ModelCriteria implements ArchivableQueryInterface
 {

@@ -47,11 +47,41 @@ use Stringable;
 /**
  * Queries of the table "pr_item".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @template TModel of Item = Item
  * @extends ModelCriteria<TModel, TParent>
  * @method ItemCollection<int, TModel> find(?ConnectionInterface $con = null)
  * @method ItemCollection<int, TModel> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinShelf(?string $relationAlias = null)
+ * @method $this leftJoinWithShelf()
+ * @method $this rightJoinShelf(?string $relationAlias = null)
+ * @method $this rightJoinWithShelf()
+ * @method $this innerJoinShelf(?string $relationAlias = null)
+ * @method $this innerJoinWithShelf()
+ * @method $this leftJoinItemI18n(?string $relationAlias = null)
+ * @method $this leftJoinWithItemI18n()
+ * @method $this rightJoinItemI18n(?string $relationAlias = null)
+ * @method $this rightJoinWithItemI18n()
+ * @method $this innerJoinItemI18n(?string $relationAlias = null)
+ * @method $this innerJoinWithItemI18n()
+ * @method $this leftJoinBook(?string $relationAlias = null)
+ * @method $this leftJoinWithBook()
+ * @method $this rightJoinBook(?string $relationAlias = null)
+ * @method $this rightJoinWithBook()
+ * @method $this innerJoinBook(?string $relationAlias = null)
+ * @method $this innerJoinWithBook()
+ * @method $this leftJoinItemVersion(?string $relationAlias = null)
+ * @method $this leftJoinWithItemVersion()
+ * @method $this rightJoinItemVersion(?string $relationAlias = null)
+ * @method $this rightJoinWithItemVersion()
+ * @method $this innerJoinItemVersion(?string $relationAlias = null)
+ * @method $this innerJoinWithItemVersion()
+ * @method $this leftJoinItemI18nVersion(?string $relationAlias = null)
+ * @method $this leftJoinWithItemI18nVersion()
+ * @method $this rightJoinItemI18nVersion(?string $relationAlias = null)
+ * @method $this rightJoinWithItemI18nVersion()
+ * @method $this innerJoinItemI18nVersion(?string $relationAlias = null)
+ * @method $this innerJoinWithItemI18nVersion()
  */
 abstract class ItemQuery extends ModelCriteria implements
     ReadsChildren,

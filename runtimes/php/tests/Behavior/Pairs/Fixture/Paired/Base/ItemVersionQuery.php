@@ -21,8 +21,14 @@ use Stringable;
 /**
  * Queries of the table "pr_item_version".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<ItemVersion, TParent>
+ * @method $this leftJoinItem(?string $relationAlias = null)
+ * @method $this leftJoinWithItem()
+ * @method $this rightJoinItem(?string $relationAlias = null)
+ * @method $this rightJoinWithItem()
+ * @method $this innerJoinItem(?string $relationAlias = null)
+ * @method $this innerJoinWithItem()
  */
 abstract class ItemVersionQuery extends ModelCriteria
 {

@@ -20,8 +20,14 @@ use Stringable;
 /**
  * Queries of the table "pr_notice_i18n_version".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<NoticeI18nVersion, TParent>
+ * @method $this leftJoinNotice(?string $relationAlias = null)
+ * @method $this leftJoinWithNotice()
+ * @method $this rightJoinNotice(?string $relationAlias = null)
+ * @method $this rightJoinWithNotice()
+ * @method $this innerJoinNotice(?string $relationAlias = null)
+ * @method $this innerJoinWithNotice()
  */
 abstract class NoticeI18nVersionQuery extends ModelCriteria
 {

@@ -28,10 +28,28 @@ use Stringable;
 /**
  * Queries of the table "pr_notice".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Notice, TParent>
  * @method NoticeCollection<int, Notice> find(?ConnectionInterface $con = null)
  * @method NoticeCollection<int, Notice> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinNoticeI18n(?string $relationAlias = null)
+ * @method $this leftJoinWithNoticeI18n()
+ * @method $this rightJoinNoticeI18n(?string $relationAlias = null)
+ * @method $this rightJoinWithNoticeI18n()
+ * @method $this innerJoinNoticeI18n(?string $relationAlias = null)
+ * @method $this innerJoinWithNoticeI18n()
+ * @method $this leftJoinNoticeVersion(?string $relationAlias = null)
+ * @method $this leftJoinWithNoticeVersion()
+ * @method $this rightJoinNoticeVersion(?string $relationAlias = null)
+ * @method $this rightJoinWithNoticeVersion()
+ * @method $this innerJoinNoticeVersion(?string $relationAlias = null)
+ * @method $this innerJoinWithNoticeVersion()
+ * @method $this leftJoinNoticeI18nVersion(?string $relationAlias = null)
+ * @method $this leftJoinWithNoticeI18nVersion()
+ * @method $this rightJoinNoticeI18nVersion(?string $relationAlias = null)
+ * @method $this rightJoinWithNoticeI18nVersion()
+ * @method $this innerJoinNoticeI18nVersion(?string $relationAlias = null)
+ * @method $this innerJoinWithNoticeI18nVersion()
  */
 abstract class NoticeQuery extends ModelCriteria implements TranslatedQuery
 {

@@ -18,8 +18,14 @@ use Paired\NoticeVersion;
 /**
  * Queries of the table "pr_notice_version".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<NoticeVersion, TParent>
+ * @method $this leftJoinNotice(?string $relationAlias = null)
+ * @method $this leftJoinWithNotice()
+ * @method $this rightJoinNotice(?string $relationAlias = null)
+ * @method $this rightJoinWithNotice()
+ * @method $this innerJoinNotice(?string $relationAlias = null)
+ * @method $this innerJoinWithNotice()
  */
 abstract class NoticeVersionQuery extends ModelCriteria
 {

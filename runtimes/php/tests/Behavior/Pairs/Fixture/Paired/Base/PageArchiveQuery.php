@@ -19,7 +19,7 @@ use Stringable;
 /**
  * Queries of the table "pr_page_archive".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<PageArchive, TParent>
  */
 abstract class PageArchiveQuery extends ModelCriteria

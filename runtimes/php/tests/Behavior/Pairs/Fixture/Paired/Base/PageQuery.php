@@ -32,8 +32,14 @@ use Stringable;
 /**
  * Queries of the table "pr_page".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Page, TParent>
+ * @method $this leftJoinPageVersion(?string $relationAlias = null)
+ * @method $this leftJoinWithPageVersion()
+ * @method $this rightJoinPageVersion(?string $relationAlias = null)
+ * @method $this rightJoinWithPageVersion()
+ * @method $this innerJoinPageVersion(?string $relationAlias = null)
+ * @method $this innerJoinWithPageVersion()
  */
 abstract class PageQuery extends ModelCriteria implements
     NestedSetQueryInterface,

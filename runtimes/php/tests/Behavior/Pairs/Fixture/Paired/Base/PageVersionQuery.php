@@ -21,8 +21,14 @@ use Stringable;
 /**
  * Queries of the table "pr_page_version".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<PageVersion, TParent>
+ * @method $this leftJoinPage(?string $relationAlias = null)
+ * @method $this leftJoinWithPage()
+ * @method $this rightJoinPage(?string $relationAlias = null)
+ * @method $this rightJoinWithPage()
+ * @method $this innerJoinPage(?string $relationAlias = null)
+ * @method $this innerJoinWithPage()
  */
 abstract class PageVersionQuery extends ModelCriteria
 {

@@ -30,10 +30,34 @@ use Stringable;
 /**
  * Queries of the table "pr_profile".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Profile, TParent>
  * @method ProfileCollection<int, Profile> find(?ConnectionInterface $con = null)
  * @method ProfileCollection<int, Profile> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinAccount(?string $relationAlias = null)
+ * @method $this leftJoinWithAccount()
+ * @method $this rightJoinAccount(?string $relationAlias = null)
+ * @method $this rightJoinWithAccount()
+ * @method $this innerJoinAccount(?string $relationAlias = null)
+ * @method $this innerJoinWithAccount()
+ * @method $this leftJoinProfileI18n(?string $relationAlias = null)
+ * @method $this leftJoinWithProfileI18n()
+ * @method $this rightJoinProfileI18n(?string $relationAlias = null)
+ * @method $this rightJoinWithProfileI18n()
+ * @method $this innerJoinProfileI18n(?string $relationAlias = null)
+ * @method $this innerJoinWithProfileI18n()
+ * @method $this leftJoinProfileVersion(?string $relationAlias = null)
+ * @method $this leftJoinWithProfileVersion()
+ * @method $this rightJoinProfileVersion(?string $relationAlias = null)
+ * @method $this rightJoinWithProfileVersion()
+ * @method $this innerJoinProfileVersion(?string $relationAlias = null)
+ * @method $this innerJoinWithProfileVersion()
+ * @method $this leftJoinProfileI18nVersion(?string $relationAlias = null)
+ * @method $this leftJoinWithProfileI18nVersion()
+ * @method $this rightJoinProfileI18nVersion(?string $relationAlias = null)
+ * @method $this rightJoinWithProfileI18nVersion()
+ * @method $this innerJoinProfileI18nVersion(?string $relationAlias = null)
+ * @method $this innerJoinWithProfileI18nVersion()
  */
 abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
 {

@@ -20,8 +20,14 @@ use Stringable;
 /**
  * Queries of the table "pr_profile_version".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<ProfileVersion, TParent>
+ * @method $this leftJoinProfile(?string $relationAlias = null)
+ * @method $this leftJoinWithProfile()
+ * @method $this rightJoinProfile(?string $relationAlias = null)
+ * @method $this rightJoinWithProfile()
+ * @method $this innerJoinProfile(?string $relationAlias = null)
+ * @method $this innerJoinWithProfile()
  */
 abstract class ProfileVersionQuery extends ModelCriteria
 {

@@ -19,7 +19,7 @@ use Stringable;
 /**
  * Queries of the table "pr_remark_archive".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<RemarkArchive, TParent>
  */
 abstract class RemarkArchiveQuery extends ModelCriteria

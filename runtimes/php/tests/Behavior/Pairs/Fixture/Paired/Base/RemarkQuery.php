@@ -35,8 +35,20 @@ use Stringable;
 /**
  * Queries of the table "pr_remark".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Remark, TParent>
+ * @method $this leftJoinArticle(?string $relationAlias = null)
+ * @method $this leftJoinWithArticle()
+ * @method $this rightJoinArticle(?string $relationAlias = null)
+ * @method $this rightJoinWithArticle()
+ * @method $this innerJoinArticle(?string $relationAlias = null)
+ * @method $this innerJoinWithArticle()
+ * @method $this leftJoinRemarkVersion(?string $relationAlias = null)
+ * @method $this leftJoinWithRemarkVersion()
+ * @method $this rightJoinRemarkVersion(?string $relationAlias = null)
+ * @method $this rightJoinWithRemarkVersion()
+ * @method $this innerJoinRemarkVersion(?string $relationAlias = null)
+ * @method $this innerJoinWithRemarkVersion()
  */
 abstract class RemarkQuery extends ModelCriteria implements
     SortableQueryInterface,

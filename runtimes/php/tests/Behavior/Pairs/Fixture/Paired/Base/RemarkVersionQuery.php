@@ -21,8 +21,14 @@ use Stringable;
 /**
  * Queries of the table "pr_remark_version".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<RemarkVersion, TParent>
+ * @method $this leftJoinRemark(?string $relationAlias = null)
+ * @method $this leftJoinWithRemark()
+ * @method $this rightJoinRemark(?string $relationAlias = null)
+ * @method $this rightJoinWithRemark()
+ * @method $this innerJoinRemark(?string $relationAlias = null)
+ * @method $this innerJoinWithRemark()
  */
 abstract class RemarkVersionQuery extends ModelCriteria
 {

@@ -29,8 +29,26 @@ use Paired\ShelfVersionQuery;
 /**
  * Queries of the table "pr_shelf".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Shelf, TParent>
+ * @method $this leftJoinItem(?string $relationAlias = null)
+ * @method $this leftJoinWithItem()
+ * @method $this rightJoinItem(?string $relationAlias = null)
+ * @method $this rightJoinWithItem()
+ * @method $this innerJoinItem(?string $relationAlias = null)
+ * @method $this innerJoinWithItem()
+ * @method $this leftJoinBook(?string $relationAlias = null)
+ * @method $this leftJoinWithBook()
+ * @method $this rightJoinBook(?string $relationAlias = null)
+ * @method $this rightJoinWithBook()
+ * @method $this innerJoinBook(?string $relationAlias = null)
+ * @method $this innerJoinWithBook()
+ * @method $this leftJoinShelfVersion(?string $relationAlias = null)
+ * @method $this leftJoinWithShelfVersion()
+ * @method $this rightJoinShelfVersion(?string $relationAlias = null)
+ * @method $this rightJoinWithShelfVersion()
+ * @method $this innerJoinShelfVersion(?string $relationAlias = null)
+ * @method $this innerJoinWithShelfVersion()
  */
 abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
 {

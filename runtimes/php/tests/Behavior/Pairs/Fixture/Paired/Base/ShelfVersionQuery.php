@@ -21,8 +21,14 @@ use Stringable;
 /**
  * Queries of the table "pr_shelf_version".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<ShelfVersion, TParent>
+ * @method $this leftJoinShelf(?string $relationAlias = null)
+ * @method $this leftJoinWithShelf()
+ * @method $this rightJoinShelf(?string $relationAlias = null)
+ * @method $this rightJoinWithShelf()
+ * @method $this innerJoinShelf(?string $relationAlias = null)
+ * @method $this innerJoinWithShelf()
  */
 abstract class ShelfVersionQuery extends ModelCriteria
 {

@@ -22,8 +22,14 @@ use Stringable;
 /**
  * Queries of the table "qc_item".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<QcItem, TParent>
+ * @method $this leftJoinQcShelf(?string $relationAlias = null)
+ * @method $this leftJoinWithQcShelf()
+ * @method $this rightJoinQcShelf(?string $relationAlias = null)
+ * @method $this rightJoinWithQcShelf()
+ * @method $this innerJoinQcShelf(?string $relationAlias = null)
+ * @method $this innerJoinWithQcShelf()
  */
 abstract class QcItemQuery extends ModelCriteria implements CachesResults
 {

@@ -20,7 +20,7 @@ use Stringable;
 /**
  * Queries of the table "qc_note".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<QcNote, TParent>
  */
 abstract class QcNoteQuery extends ModelCriteria implements CachesResults

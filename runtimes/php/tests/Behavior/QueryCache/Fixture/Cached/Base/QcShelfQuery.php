@@ -22,8 +22,14 @@ use Stringable;
 /**
  * Queries of the table "qc_shelf".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<QcShelf, TParent>
+ * @method $this leftJoinQcItem(?string $relationAlias = null)
+ * @method $this leftJoinWithQcItem()
+ * @method $this rightJoinQcItem(?string $relationAlias = null)
+ * @method $this rightJoinWithQcItem()
+ * @method $this innerJoinQcItem(?string $relationAlias = null)
+ * @method $this innerJoinWithQcItem()
  */
 abstract class QcShelfQuery extends ModelCriteria implements CachesResults
 {

@@ -18,7 +18,7 @@ use Stringable;
 /**
  * Queries of the table "slg_article".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Article, TParent>
  */
 abstract class ArticleQuery extends ModelCriteria

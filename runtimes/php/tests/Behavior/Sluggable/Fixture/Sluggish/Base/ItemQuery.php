@@ -18,7 +18,7 @@ use Stringable;
 /**
  * Queries of the table "slg_item".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Item, TParent>
  */
 abstract class ItemQuery extends ModelCriteria

@@ -18,7 +18,7 @@ use Stringable;
 /**
  * Queries of the table "slg_note".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Note, TParent>
  */
 abstract class NoteQuery extends ModelCriteria

@@ -22,7 +22,7 @@ use Stringable;
 /**
  * Queries of the table "slg_page".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Page, TParent>
  */
 abstract class PageQuery extends ModelCriteria implements KeepsUpdateDate

@@ -21,8 +21,14 @@ use Stringable;
 /**
  * Queries of the table "slg_post".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Post, TParent>
+ * @method $this leftJoinWriter(?string $relationAlias = null)
+ * @method $this leftJoinWithWriter()
+ * @method $this rightJoinWriter(?string $relationAlias = null)
+ * @method $this rightJoinWithWriter()
+ * @method $this innerJoinWriter(?string $relationAlias = null)
+ * @method $this innerJoinWithWriter()
  */
 abstract class PostQuery extends ModelCriteria
 {

@@ -20,8 +20,14 @@ use Stringable;
 /**
  * Queries of the table "slg_story_i18n".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<StoryI18n, TParent>
+ * @method $this leftJoinStory(?string $relationAlias = null)
+ * @method $this leftJoinWithStory()
+ * @method $this rightJoinStory(?string $relationAlias = null)
+ * @method $this rightJoinWithStory()
+ * @method $this innerJoinStory(?string $relationAlias = null)
+ * @method $this innerJoinWithStory()
  */
 abstract class StoryI18nQuery extends ModelCriteria
 {

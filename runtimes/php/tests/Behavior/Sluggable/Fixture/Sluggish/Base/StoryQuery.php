@@ -23,10 +23,16 @@ use Stringable;
 /**
  * Queries of the table "slg_story".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Story, TParent>
  * @method StoryCollection<int, Story> find(?ConnectionInterface $con = null)
  * @method StoryCollection<int, Story> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinStoryI18n(?string $relationAlias = null)
+ * @method $this leftJoinWithStoryI18n()
+ * @method $this rightJoinStoryI18n(?string $relationAlias = null)
+ * @method $this rightJoinWithStoryI18n()
+ * @method $this innerJoinStoryI18n(?string $relationAlias = null)
+ * @method $this innerJoinWithStoryI18n()
  */
 abstract class StoryQuery extends ModelCriteria implements TranslatedQuery
 {

@@ -20,8 +20,14 @@ use Stringable;
 /**
  * Queries of the table "slg_writer".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Writer, TParent>
+ * @method $this leftJoinPost(?string $relationAlias = null)
+ * @method $this leftJoinWithPost()
+ * @method $this rightJoinPost(?string $relationAlias = null)
+ * @method $this rightJoinWithPost()
+ * @method $this innerJoinPost(?string $relationAlias = null)
+ * @method $this innerJoinWithPost()
  */
 abstract class WriterQuery extends ModelCriteria
 {

@@ -24,8 +24,26 @@ use Stringable;
 /**
  * Queries of the table "board".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Board, TParent>
+ * @method $this leftJoinTask(?string $relationAlias = null)
+ * @method $this leftJoinWithTask()
+ * @method $this rightJoinTask(?string $relationAlias = null)
+ * @method $this rightJoinWithTask()
+ * @method $this innerJoinTask(?string $relationAlias = null)
+ * @method $this innerJoinWithTask()
+ * @method $this leftJoinNote(?string $relationAlias = null)
+ * @method $this leftJoinWithNote()
+ * @method $this rightJoinNote(?string $relationAlias = null)
+ * @method $this rightJoinWithNote()
+ * @method $this innerJoinNote(?string $relationAlias = null)
+ * @method $this innerJoinWithNote()
+ * @method $this leftJoinCard(?string $relationAlias = null)
+ * @method $this leftJoinWithCard()
+ * @method $this rightJoinCard(?string $relationAlias = null)
+ * @method $this rightJoinWithCard()
+ * @method $this innerJoinCard(?string $relationAlias = null)
+ * @method $this innerJoinWithCard()
  */
 abstract class BoardQuery extends ModelCriteria
 {

@@ -22,8 +22,14 @@ use Stringable;
 /**
  * Queries of the table "card".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Card, TParent>
+ * @method $this leftJoinBoard(?string $relationAlias = null)
+ * @method $this leftJoinWithBoard()
+ * @method $this rightJoinBoard(?string $relationAlias = null)
+ * @method $this rightJoinWithBoard()
+ * @method $this innerJoinBoard(?string $relationAlias = null)
+ * @method $this innerJoinWithBoard()
  */
 abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
 {

@@ -21,7 +21,7 @@ use Stringable;
 /**
  * Queries of the table "cell".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Cell, TParent>
  */
 abstract class CellQuery extends ModelCriteria implements SortableQueryInterface

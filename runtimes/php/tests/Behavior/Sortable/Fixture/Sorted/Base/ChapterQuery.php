@@ -20,7 +20,7 @@ use Stringable;
 /**
  * Queries of the table "chapter".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Chapter, TParent>
  */
 abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterface

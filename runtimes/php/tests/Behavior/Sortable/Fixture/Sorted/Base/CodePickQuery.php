@@ -20,7 +20,7 @@ use Stringable;
 /**
  * Queries of the table "code_pick".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<CodePick, TParent>
  */
 abstract class CodePickQuery extends ModelCriteria implements SortableQueryInterface

@@ -19,7 +19,7 @@ use Sorted\Map\DayPickTableMap;
 /**
  * Queries of the table "day_pick".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<DayPick, TParent>
  */
 abstract class DayPickQuery extends ModelCriteria implements SortableQueryInterface

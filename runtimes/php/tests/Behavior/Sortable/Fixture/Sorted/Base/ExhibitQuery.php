@@ -20,7 +20,7 @@ use Stringable;
 /**
  * Queries of the table "exhibit".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Exhibit, TParent>
  */
 abstract class ExhibitQuery extends ModelCriteria implements SortableQueryInterface

@@ -20,7 +20,7 @@ use Stringable;
 /**
  * Queries of the table "locker".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Locker, TParent>
  */
 abstract class LockerQuery extends ModelCriteria implements SortableQueryInterface

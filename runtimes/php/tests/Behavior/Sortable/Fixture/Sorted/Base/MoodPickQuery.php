@@ -20,7 +20,7 @@ use Stringable;
 /**
  * Queries of the table "mood_pick".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<MoodPick, TParent>
  */
 abstract class MoodPickQuery extends ModelCriteria implements SortableQueryInterface

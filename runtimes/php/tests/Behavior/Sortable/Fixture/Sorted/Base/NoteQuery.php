@@ -20,8 +20,14 @@ use Sorted\Note;
 /**
  * Queries of the table "note".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Note, TParent>
+ * @method $this leftJoinBoard(?string $relationAlias = null)
+ * @method $this leftJoinWithBoard()
+ * @method $this rightJoinBoard(?string $relationAlias = null)
+ * @method $this rightJoinWithBoard()
+ * @method $this innerJoinBoard(?string $relationAlias = null)
+ * @method $this innerJoinWithBoard()
  */
 abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
 {

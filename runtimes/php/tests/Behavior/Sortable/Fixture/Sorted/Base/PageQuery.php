@@ -20,7 +20,7 @@ use Stringable;
 /**
  * Queries of the table "page".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Page, TParent>
  */
 abstract class PageQuery extends ModelCriteria implements SortableQueryInterface

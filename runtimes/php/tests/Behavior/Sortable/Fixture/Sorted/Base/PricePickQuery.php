@@ -18,7 +18,7 @@ use Sorted\PricePick;
 /**
  * Queries of the table "price_pick".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<PricePick, TParent>
  */
 abstract class PricePickQuery extends ModelCriteria implements SortableQueryInterface

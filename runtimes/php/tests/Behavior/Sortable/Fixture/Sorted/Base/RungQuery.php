@@ -20,7 +20,7 @@ use Stringable;
 /**
  * Queries of the table "rung".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Rung, TParent>
  */
 abstract class RungQuery extends ModelCriteria implements SortableQueryInterface

@@ -20,7 +20,7 @@ use Stringable;
 /**
  * Queries of the table "slot".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Slot, TParent>
  */
 abstract class SlotQuery extends ModelCriteria implements SortableQueryInterface

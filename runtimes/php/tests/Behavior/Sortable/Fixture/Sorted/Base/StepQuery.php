@@ -18,7 +18,7 @@ use Sorted\Step;
 /**
  * Queries of the table "step".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Step, TParent>
  */
 abstract class StepQuery extends ModelCriteria implements SortableQueryInterface

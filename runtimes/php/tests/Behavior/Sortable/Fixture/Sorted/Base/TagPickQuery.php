@@ -20,7 +20,7 @@ use Stringable;
 /**
  * Queries of the table "tag_pick".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<TagPick, TParent>
  */
 abstract class TagPickQuery extends ModelCriteria implements SortableQueryInterface

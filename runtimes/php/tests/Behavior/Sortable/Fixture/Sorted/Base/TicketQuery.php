@@ -20,7 +20,7 @@ use Stringable;
 /**
  * Queries of the table "ticket".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Ticket, TParent>
  */
 abstract class TicketQuery extends ModelCriteria implements SortableQueryInterface

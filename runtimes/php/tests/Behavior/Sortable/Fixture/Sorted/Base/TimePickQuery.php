@@ -19,7 +19,7 @@ use Sorted\TimePick;
 /**
  * Queries of the table "time_pick".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<TimePick, TParent>
  */
 abstract class TimePickQuery extends ModelCriteria implements SortableQueryInterface

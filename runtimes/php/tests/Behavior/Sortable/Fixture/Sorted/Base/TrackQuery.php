@@ -21,7 +21,7 @@ use Stringable;
 /**
  * Queries of the table "track".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Track, TParent>
  */
 abstract class TrackQuery extends ModelCriteria implements SortableQueryInterface

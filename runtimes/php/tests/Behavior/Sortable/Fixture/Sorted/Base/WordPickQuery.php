@@ -20,7 +20,7 @@ use Stringable;
 /**
  * Queries of the table "word_pick".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<WordPick, TParent>
  */
 abstract class WordPickQuery extends ModelCriteria implements SortableQueryInterface

@@ -24,8 +24,26 @@ use Validated\PublisherQuery;
 /**
  * Queries of the table "val_book".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Book, TParent>
+ * @method $this leftJoinPublisher(?string $relationAlias = null)
+ * @method $this leftJoinWithPublisher()
+ * @method $this rightJoinPublisher(?string $relationAlias = null)
+ * @method $this rightJoinWithPublisher()
+ * @method $this innerJoinPublisher(?string $relationAlias = null)
+ * @method $this innerJoinWithPublisher()
+ * @method $this leftJoinAuthor(?string $relationAlias = null)
+ * @method $this leftJoinWithAuthor()
+ * @method $this rightJoinAuthor(?string $relationAlias = null)
+ * @method $this rightJoinWithAuthor()
+ * @method $this innerJoinAuthor(?string $relationAlias = null)
+ * @method $this innerJoinWithAuthor()
+ * @method $this leftJoinBookDetail(?string $relationAlias = null)
+ * @method $this leftJoinWithBookDetail()
+ * @method $this rightJoinBookDetail(?string $relationAlias = null)
+ * @method $this rightJoinWithBookDetail()
+ * @method $this innerJoinBookDetail(?string $relationAlias = null)
+ * @method $this innerJoinWithBookDetail()
  */
 abstract class BookQuery extends ModelCriteria
 {

@@ -20,8 +20,14 @@ use Validated\TeamQuery;
 /**
  * Queries of the table "val_member".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Member, TParent>
+ * @method $this leftJoinTeam(?string $relationAlias = null)
+ * @method $this leftJoinWithTeam()
+ * @method $this rightJoinTeam(?string $relationAlias = null)
+ * @method $this rightJoinWithTeam()
+ * @method $this innerJoinTeam(?string $relationAlias = null)
+ * @method $this innerJoinWithTeam()
  */
 abstract class MemberQuery extends ModelCriteria
 {

@@ -18,7 +18,7 @@ use Validated\Seat;
 /**
  * Queries of the table "val_seat".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Seat, TParent>
  */
 abstract class SeatQuery extends ModelCriteria

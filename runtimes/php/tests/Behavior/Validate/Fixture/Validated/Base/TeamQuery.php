@@ -22,8 +22,20 @@ use Validated\TypedQuery;
 /**
  * Queries of the table "val_team".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Team, TParent>
+ * @method $this leftJoinMember(?string $relationAlias = null)
+ * @method $this leftJoinWithMember()
+ * @method $this rightJoinMember(?string $relationAlias = null)
+ * @method $this rightJoinWithMember()
+ * @method $this innerJoinMember(?string $relationAlias = null)
+ * @method $this innerJoinWithMember()
+ * @method $this leftJoinTyped(?string $relationAlias = null)
+ * @method $this leftJoinWithTyped()
+ * @method $this rightJoinTyped(?string $relationAlias = null)
+ * @method $this rightJoinWithTyped()
+ * @method $this innerJoinTyped(?string $relationAlias = null)
+ * @method $this innerJoinWithTyped()
  */
 abstract class TeamQuery extends ModelCriteria
 {

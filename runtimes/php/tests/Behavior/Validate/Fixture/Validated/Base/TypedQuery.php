@@ -24,8 +24,14 @@ use Validated\Typed;
 /**
  * Queries of the table "val_typed".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Typed, TParent>
+ * @method $this leftJoinTeam(?string $relationAlias = null)
+ * @method $this leftJoinWithTeam()
+ * @method $this rightJoinTeam(?string $relationAlias = null)
+ * @method $this rightJoinWithTeam()
+ * @method $this innerJoinTeam(?string $relationAlias = null)
+ * @method $this innerJoinWithTeam()
  */
 abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
 {

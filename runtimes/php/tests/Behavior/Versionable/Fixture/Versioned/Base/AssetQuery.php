@@ -21,8 +21,14 @@ use Versioned\Map\AssetTableMap;
 /**
  * Queries of the table "vn_asset".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Asset, TParent>
+ * @method $this leftJoinAssetVersion(?string $relationAlias = null)
+ * @method $this leftJoinWithAssetVersion()
+ * @method $this rightJoinAssetVersion(?string $relationAlias = null)
+ * @method $this rightJoinWithAssetVersion()
+ * @method $this innerJoinAssetVersion(?string $relationAlias = null)
+ * @method $this innerJoinWithAssetVersion()
  */
 abstract class AssetQuery extends ModelCriteria
 {

@@ -20,8 +20,14 @@ use Versioned\Map\AssetVersionTableMap;
 /**
  * Queries of the table "vn_asset_version".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<AssetVersion, TParent>
+ * @method $this leftJoinAsset(?string $relationAlias = null)
+ * @method $this leftJoinWithAsset()
+ * @method $this rightJoinAsset(?string $relationAlias = null)
+ * @method $this rightJoinWithAsset()
+ * @method $this innerJoinAsset(?string $relationAlias = null)
+ * @method $this innerJoinWithAsset()
  */
 abstract class AssetVersionQuery extends ModelCriteria
 {

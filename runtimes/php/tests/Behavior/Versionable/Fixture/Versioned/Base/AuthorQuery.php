@@ -23,8 +23,26 @@ use Versioned\Map\AuthorTableMap;
 /**
  * Queries of the table "vn_author".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Author, TParent>
+ * @method $this leftJoinBook(?string $relationAlias = null)
+ * @method $this leftJoinWithBook()
+ * @method $this rightJoinBook(?string $relationAlias = null)
+ * @method $this rightJoinWithBook()
+ * @method $this innerJoinBook(?string $relationAlias = null)
+ * @method $this innerJoinWithBook()
+ * @method $this leftJoinEditedBook(?string $relationAlias = null)
+ * @method $this leftJoinWithEditedBook()
+ * @method $this rightJoinEditedBook(?string $relationAlias = null)
+ * @method $this rightJoinWithEditedBook()
+ * @method $this innerJoinEditedBook(?string $relationAlias = null)
+ * @method $this innerJoinWithEditedBook()
+ * @method $this leftJoinAuthorVersion(?string $relationAlias = null)
+ * @method $this leftJoinWithAuthorVersion()
+ * @method $this rightJoinAuthorVersion(?string $relationAlias = null)
+ * @method $this rightJoinWithAuthorVersion()
+ * @method $this innerJoinAuthorVersion(?string $relationAlias = null)
+ * @method $this innerJoinWithAuthorVersion()
  */
 abstract class AuthorQuery extends ModelCriteria
 {

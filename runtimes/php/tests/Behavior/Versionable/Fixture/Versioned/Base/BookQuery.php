@@ -23,8 +23,26 @@ use Versioned\Map\BookTableMap;
 /**
  * Queries of the table "vn_book".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Book, TParent>
+ * @method $this leftJoinAuthor(?string $relationAlias = null)
+ * @method $this leftJoinWithAuthor()
+ * @method $this rightJoinAuthor(?string $relationAlias = null)
+ * @method $this rightJoinWithAuthor()
+ * @method $this innerJoinAuthor(?string $relationAlias = null)
+ * @method $this innerJoinWithAuthor()
+ * @method $this leftJoinEditor(?string $relationAlias = null)
+ * @method $this leftJoinWithEditor()
+ * @method $this rightJoinEditor(?string $relationAlias = null)
+ * @method $this rightJoinWithEditor()
+ * @method $this innerJoinEditor(?string $relationAlias = null)
+ * @method $this innerJoinWithEditor()
+ * @method $this leftJoinBookVersion(?string $relationAlias = null)
+ * @method $this leftJoinWithBookVersion()
+ * @method $this rightJoinBookVersion(?string $relationAlias = null)
+ * @method $this rightJoinWithBookVersion()
+ * @method $this innerJoinBookVersion(?string $relationAlias = null)
+ * @method $this innerJoinWithBookVersion()
  */
 abstract class BookQuery extends ModelCriteria
 {

@@ -21,8 +21,26 @@ use Versioned\Map\CategoryTableMap;
 /**
  * Queries of the table "vn_category".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Category, TParent>
+ * @method $this leftJoinParent(?string $relationAlias = null)
+ * @method $this leftJoinWithParent()
+ * @method $this rightJoinParent(?string $relationAlias = null)
+ * @method $this rightJoinWithParent()
+ * @method $this innerJoinParent(?string $relationAlias = null)
+ * @method $this innerJoinWithParent()
+ * @method $this leftJoinChild(?string $relationAlias = null)
+ * @method $this leftJoinWithChild()
+ * @method $this rightJoinChild(?string $relationAlias = null)
+ * @method $this rightJoinWithChild()
+ * @method $this innerJoinChild(?string $relationAlias = null)
+ * @method $this innerJoinWithChild()
+ * @method $this leftJoinCategoryVersion(?string $relationAlias = null)
+ * @method $this leftJoinWithCategoryVersion()
+ * @method $this rightJoinCategoryVersion(?string $relationAlias = null)
+ * @method $this rightJoinWithCategoryVersion()
+ * @method $this innerJoinCategoryVersion(?string $relationAlias = null)
+ * @method $this innerJoinWithCategoryVersion()
  */
 abstract class CategoryQuery extends ModelCriteria
 {

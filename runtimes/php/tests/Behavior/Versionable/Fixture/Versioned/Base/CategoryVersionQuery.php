@@ -20,8 +20,14 @@ use Versioned\Map\CategoryVersionTableMap;
 /**
  * Queries of the table "vn_category_version".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<CategoryVersion, TParent>
+ * @method $this leftJoinCategory(?string $relationAlias = null)
+ * @method $this leftJoinWithCategory()
+ * @method $this rightJoinCategory(?string $relationAlias = null)
+ * @method $this rightJoinWithCategory()
+ * @method $this innerJoinCategory(?string $relationAlias = null)
+ * @method $this innerJoinWithCategory()
  */
 abstract class CategoryVersionQuery extends ModelCriteria
 {

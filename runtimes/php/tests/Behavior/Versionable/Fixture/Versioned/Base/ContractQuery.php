@@ -21,8 +21,14 @@ use Versioned\Map\ContractTableMap;
 /**
  * Queries of the table "vn_contract".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Contract, TParent>
+ * @method $this leftJoinContractVersion(?string $relationAlias = null)
+ * @method $this leftJoinWithContractVersion()
+ * @method $this rightJoinContractVersion(?string $relationAlias = null)
+ * @method $this rightJoinWithContractVersion()
+ * @method $this innerJoinContractVersion(?string $relationAlias = null)
+ * @method $this innerJoinWithContractVersion()
  */
 abstract class ContractQuery extends ModelCriteria
 {

@@ -21,8 +21,14 @@ use Versioned\Map\ContractVersionTableMap;
 /**
  * Queries of the table "vn_contract_version".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<ContractVersion, TParent>
+ * @method $this leftJoinContract(?string $relationAlias = null)
+ * @method $this leftJoinWithContract()
+ * @method $this rightJoinContract(?string $relationAlias = null)
+ * @method $this rightJoinWithContract()
+ * @method $this innerJoinContract(?string $relationAlias = null)
+ * @method $this innerJoinWithContract()
  */
 abstract class ContractVersionQuery extends ModelCriteria
 {

@@ -19,7 +19,7 @@ use Versioned\Map\LetterArchiveTableMap;
 /**
  * Queries of the table "vn_letter_archive".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<LetterArchive, TParent>
  */
 abstract class LetterArchiveQuery extends ModelCriteria

@@ -23,8 +23,14 @@ use Versioned\Map\LetterTableMap;
 /**
  * Queries of the table "vn_letter".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Letter, TParent>
+ * @method $this leftJoinLetterVersion(?string $relationAlias = null)
+ * @method $this leftJoinWithLetterVersion()
+ * @method $this rightJoinLetterVersion(?string $relationAlias = null)
+ * @method $this rightJoinWithLetterVersion()
+ * @method $this innerJoinLetterVersion(?string $relationAlias = null)
+ * @method $this innerJoinWithLetterVersion()
  */
 abstract class LetterQuery extends ModelCriteria implements ArchivableQueryInterface
 {

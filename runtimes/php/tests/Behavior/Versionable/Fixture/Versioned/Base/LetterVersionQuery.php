@@ -20,8 +20,14 @@ use Versioned\Map\LetterVersionTableMap;
 /**
  * Queries of the table "vn_letter_version".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<LetterVersion, TParent>
+ * @method $this leftJoinLetter(?string $relationAlias = null)
+ * @method $this leftJoinWithLetter()
+ * @method $this rightJoinLetter(?string $relationAlias = null)
+ * @method $this rightJoinWithLetter()
+ * @method $this innerJoinLetter(?string $relationAlias = null)
+ * @method $this innerJoinWithLetter()
  */
 abstract class LetterVersionQuery extends ModelCriteria
 {

@@ -22,8 +22,14 @@ use Versioned\NoteVersionQuery;
 /**
  * Queries of the table "vn_note".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Note, TParent>
+ * @method $this leftJoinNoteVersion(?string $relationAlias = null)
+ * @method $this leftJoinWithNoteVersion()
+ * @method $this rightJoinNoteVersion(?string $relationAlias = null)
+ * @method $this rightJoinWithNoteVersion()
+ * @method $this innerJoinNoteVersion(?string $relationAlias = null)
+ * @method $this innerJoinWithNoteVersion()
  */
 abstract class NoteQuery extends ModelCriteria
 {

@@ -21,8 +21,14 @@ use Versioned\NoteVersion;
 /**
  * Queries of the table "vn_note_version".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<NoteVersion, TParent>
+ * @method $this leftJoinNote(?string $relationAlias = null)
+ * @method $this leftJoinWithNote()
+ * @method $this rightJoinNote(?string $relationAlias = null)
+ * @method $this rightJoinWithNote()
+ * @method $this innerJoinNote(?string $relationAlias = null)
+ * @method $this innerJoinWithNote()
  */
 abstract class NoteVersionQuery extends ModelCriteria
 {

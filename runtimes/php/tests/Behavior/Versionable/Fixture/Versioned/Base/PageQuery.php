@@ -22,8 +22,14 @@ use Versioned\PageRevisionQuery;
 /**
  * Queries of the table "vn_page".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Page, TParent>
+ * @method $this leftJoinPageRevision(?string $relationAlias = null)
+ * @method $this leftJoinWithPageRevision()
+ * @method $this rightJoinPageRevision(?string $relationAlias = null)
+ * @method $this rightJoinWithPageRevision()
+ * @method $this innerJoinPageRevision(?string $relationAlias = null)
+ * @method $this innerJoinWithPageRevision()
  */
 abstract class PageQuery extends ModelCriteria
 {

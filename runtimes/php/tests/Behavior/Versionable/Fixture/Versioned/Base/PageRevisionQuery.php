@@ -21,8 +21,14 @@ use Versioned\PageRevision;
 /**
  * Queries of the table "vn_page_revision".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<PageRevision, TParent>
+ * @method $this leftJoinPage(?string $relationAlias = null)
+ * @method $this leftJoinWithPage()
+ * @method $this rightJoinPage(?string $relationAlias = null)
+ * @method $this rightJoinWithPage()
+ * @method $this innerJoinPage(?string $relationAlias = null)
+ * @method $this innerJoinWithPage()
  */
 abstract class PageRevisionQuery extends ModelCriteria
 {

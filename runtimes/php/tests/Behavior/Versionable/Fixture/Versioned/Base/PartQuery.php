@@ -20,8 +20,14 @@ use Versioned\ProductQuery;
 /**
  * Queries of the table "vn_part".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Part, TParent>
+ * @method $this leftJoinProduct(?string $relationAlias = null)
+ * @method $this leftJoinWithProduct()
+ * @method $this rightJoinProduct(?string $relationAlias = null)
+ * @method $this rightJoinWithProduct()
+ * @method $this innerJoinProduct(?string $relationAlias = null)
+ * @method $this innerJoinWithProduct()
  */
 abstract class PartQuery extends ModelCriteria
 {

@@ -32,10 +32,34 @@ use Versioned\ProductVersionQuery;
 /**
  * Queries of the table "vn_product".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Product, TParent>
  * @method ProductCollection<int, Product> find(?ConnectionInterface $con = null)
  * @method ProductCollection<int, Product> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinProductI18n(?string $relationAlias = null)
+ * @method $this leftJoinWithProductI18n()
+ * @method $this rightJoinProductI18n(?string $relationAlias = null)
+ * @method $this rightJoinWithProductI18n()
+ * @method $this innerJoinProductI18n(?string $relationAlias = null)
+ * @method $this innerJoinWithProductI18n()
+ * @method $this leftJoinPart(?string $relationAlias = null)
+ * @method $this leftJoinWithPart()
+ * @method $this rightJoinPart(?string $relationAlias = null)
+ * @method $this rightJoinWithPart()
+ * @method $this innerJoinPart(?string $relationAlias = null)
+ * @method $this innerJoinWithPart()
+ * @method $this leftJoinProductVersion(?string $relationAlias = null)
+ * @method $this leftJoinWithProductVersion()
+ * @method $this rightJoinProductVersion(?string $relationAlias = null)
+ * @method $this rightJoinWithProductVersion()
+ * @method $this innerJoinProductVersion(?string $relationAlias = null)
+ * @method $this innerJoinWithProductVersion()
+ * @method $this leftJoinProductI18nVersion(?string $relationAlias = null)
+ * @method $this leftJoinWithProductI18nVersion()
+ * @method $this rightJoinProductI18nVersion(?string $relationAlias = null)
+ * @method $this rightJoinWithProductI18nVersion()
+ * @method $this innerJoinProductI18nVersion(?string $relationAlias = null)
+ * @method $this innerJoinWithProductI18nVersion()
  */
 abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
 {

@@ -21,8 +21,14 @@ use Versioned\SeatVersionQuery;
 /**
  * Queries of the table "vn_seat".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Seat, TParent>
+ * @method $this leftJoinSeatVersion(?string $relationAlias = null)
+ * @method $this leftJoinWithSeatVersion()
+ * @method $this rightJoinSeatVersion(?string $relationAlias = null)
+ * @method $this rightJoinWithSeatVersion()
+ * @method $this innerJoinSeatVersion(?string $relationAlias = null)
+ * @method $this innerJoinWithSeatVersion()
  */
 abstract class SeatQuery extends ModelCriteria
 {

@@ -20,8 +20,14 @@ use Versioned\SeatVersion;
 /**
  * Queries of the table "vn_seat_version".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<SeatVersion, TParent>
+ * @method $this leftJoinSeat(?string $relationAlias = null)
+ * @method $this leftJoinWithSeat()
+ * @method $this rightJoinSeat(?string $relationAlias = null)
+ * @method $this rightJoinWithSeat()
+ * @method $this innerJoinSeat(?string $relationAlias = null)
+ * @method $this innerJoinWithSeat()
  */
 abstract class SeatVersionQuery extends ModelCriteria
 {

@@ -27,8 +27,14 @@ use Versioned\TaskVersionQuery;
 /**
  * Queries of the table "vn_task".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Task, TParent>
+ * @method $this leftJoinTaskVersion(?string $relationAlias = null)
+ * @method $this leftJoinWithTaskVersion()
+ * @method $this rightJoinTaskVersion(?string $relationAlias = null)
+ * @method $this rightJoinWithTaskVersion()
+ * @method $this innerJoinTaskVersion(?string $relationAlias = null)
+ * @method $this innerJoinWithTaskVersion()
  */
 abstract class TaskQuery extends ModelCriteria implements SortableQueryInterface, KeepsUpdateDate
 {

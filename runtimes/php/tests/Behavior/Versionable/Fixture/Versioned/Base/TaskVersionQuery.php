@@ -21,8 +21,14 @@ use Versioned\TaskVersion;
 /**
  * Queries of the table "vn_task_version".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<TaskVersion, TParent>
+ * @method $this leftJoinTask(?string $relationAlias = null)
+ * @method $this leftJoinWithTask()
+ * @method $this rightJoinTask(?string $relationAlias = null)
+ * @method $this rightJoinWithTask()
+ * @method $this innerJoinTask(?string $relationAlias = null)
+ * @method $this innerJoinWithTask()
  */
 abstract class TaskVersionQuery extends ModelCriteria
 {

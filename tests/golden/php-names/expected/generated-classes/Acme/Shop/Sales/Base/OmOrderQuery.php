@@ -21,6 +21,12 @@ use People\OmCustomerQuery;
  *
  * @template TParent of ModelCriteria|null = null
  * @extends ModelQuery<OmOrder, TParent>
+ * @method $this leftJoinBuyer(?string $relationAlias = null)
+ * @method $this leftJoinWithBuyer()
+ * @method $this rightJoinBuyer(?string $relationAlias = null)
+ * @method $this rightJoinWithBuyer()
+ * @method $this innerJoinBuyer(?string $relationAlias = null)
+ * @method $this innerJoinWithBuyer()
  */
 abstract class OmOrderQuery extends ModelQuery
 {
