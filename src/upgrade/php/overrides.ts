@@ -125,16 +125,38 @@ function ofMethod(method: Node, role: Role, base: string, context: OverrideConte
   if (type !== undefined) return withMeaning(typed(method, name, offset, type, context.tokens), name, offset);
   if (isInherited && !isMagic(name) && !isListed(name, role, context.classes))
     return reported(offset, `The runtime has a method ${name}() of its own`, 'Give yours another name.');
-  if (!isOverride(method, name, base, context) || child(method, 'type') !== undefined || isMagic(name))
-    return NOTHING;
-  const generated = generatedType(role, name);
-  return generated === undefined
+  return isMagic(name) || !isOverride(method, name, base, context)
+    ? NOTHING
+    : withNarrow(ofGenerated(method, name, offset, role, context), method, name);
+}
+
+/** An override of a method that stands for a column or a relation. */
+function ofGenerated(
+  method: Node,
+  name: string,
+  offset: number,
+  role: Role,
+  { tokens }: OverrideContext,
+): Overrides {
+  if (child(method, 'type') !== undefined) return NOTHING;
+  const type = generatedType(role, name);
+  return type === undefined
     ? reported(
         offset,
         `${name}() overrides a method that declares its result type`,
         'Write the type of the generated method, such as ": ?string".',
       )
-    : typed(method, name, offset, generated, context.tokens);
+    : typed(method, name, offset, type, tokens);
+}
+
+/** Adds a remark on a parameter that takes fewer types than the generated one, which is a fatal error. */
+function withNarrow({ edits, remarks }: Overrides, method: Node, name: string): Overrides {
+  const [parameter] = list(method, 'arguments');
+  const type = parameter && child(parameter, 'type');
+  if (type?.kind !== 'typereference' || !/^(?:set|filterBy)[A-Z]/.test(name)) return { edits, remarks };
+  if (!/^(?:string|int|float|bool)$/i.test(textOf(type, 'name') ?? '')) return { edits, remarks };
+  const what = `${name}() of the generated class takes more types`;
+  return { edits, remarks: [...remarks, remark(type.start, what, 'Remove the type of the parameter.')] };
 }
 
 /** Adds what else changed for a method that is still there. */
