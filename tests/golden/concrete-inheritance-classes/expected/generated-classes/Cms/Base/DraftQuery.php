@@ -58,9 +58,7 @@ abstract class DraftQuery extends ArticleQuery
             : self::createFor(\Cms\DraftQuery::class, $modelAlias, $criteria);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|ModelCriteria<*, *>|null $body */
     public function filterByBody(mixed $body = null, ?string $comparison = null): static
     {
         return $this->textFilter('body', $body, $comparison);
@@ -77,7 +75,7 @@ abstract class DraftQuery extends ArticleQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|ModelCriteria<*, *>|null $body
      * @return Draft|null
      */
     public function findOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -86,7 +84,7 @@ abstract class DraftQuery extends ArticleQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|ModelCriteria<*, *>|null $body
      * @return ObjectCollection<int, Draft>
      */
     public function findByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -95,7 +93,7 @@ abstract class DraftQuery extends ArticleQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|ModelCriteria<*, *>|null $body
      * @return Draft
      */
     public function requireOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -103,7 +101,7 @@ abstract class DraftQuery extends ArticleQuery
         return $this->filterByBody($body)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -120,7 +118,7 @@ abstract class DraftQuery extends ArticleQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|ModelCriteria<*, *>|null $id
      * @return Draft|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -129,7 +127,7 @@ abstract class DraftQuery extends ArticleQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Draft>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -138,7 +136,7 @@ abstract class DraftQuery extends ArticleQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|ModelCriteria<*, *>|null $id
      * @return Draft
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -146,9 +144,7 @@ abstract class DraftQuery extends ArticleQuery
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|ModelCriteria<*, *>|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -165,7 +161,7 @@ abstract class DraftQuery extends ArticleQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|ModelCriteria<*, *>|null $title
      * @return Draft|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -174,7 +170,7 @@ abstract class DraftQuery extends ArticleQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|ModelCriteria<*, *>|null $title
      * @return ObjectCollection<int, Draft>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -183,7 +179,7 @@ abstract class DraftQuery extends ArticleQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|ModelCriteria<*, *>|null $title
      * @return Draft
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -191,7 +187,7 @@ abstract class DraftQuery extends ArticleQuery
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId */
+    /** @param Criteria|scalar|array<mixed>|ModelCriteria<*, *>|null $parentId */
     public function filterByParentId(mixed $parentId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('parent_id', $parentId, $comparison);
@@ -208,7 +204,7 @@ abstract class DraftQuery extends ArticleQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
+     * @param scalar|array<mixed>|ModelCriteria<*, *>|null $parentId
      * @return Draft|null
      */
     public function findOneByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -217,7 +213,7 @@ abstract class DraftQuery extends ArticleQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
+     * @param scalar|array<mixed>|ModelCriteria<*, *>|null $parentId
      * @return ObjectCollection<int, Draft>
      */
     public function findByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -226,7 +222,7 @@ abstract class DraftQuery extends ArticleQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
+     * @param scalar|array<mixed>|ModelCriteria<*, *>|null $parentId
      * @return Draft
      */
     public function requireOneByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed

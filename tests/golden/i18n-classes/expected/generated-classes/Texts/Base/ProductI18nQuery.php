@@ -41,7 +41,7 @@ abstract class ProductI18nQuery extends ModelCriteria
             : self::createFor(\Texts\ProductI18nQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -58,7 +58,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|ModelCriteria<*, *>|null $id
      * @return ProductI18n|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -67,7 +67,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, ProductI18n>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -76,7 +76,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|ModelCriteria<*, *>|null $id
      * @return ProductI18n
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -84,9 +84,7 @@ abstract class ProductI18nQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $lang
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|ModelCriteria<*, *>|null $lang */
     public function filterByLang(mixed $lang = null, ?string $comparison = null): static
     {
         return $this->textFilter('lang', $lang, $comparison);
@@ -103,7 +101,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $lang
+     * @param scalar|BackedEnum|Stringable|array<mixed>|ModelCriteria<*, *>|null $lang
      * @return ProductI18n|null
      */
     public function findOneByLang(mixed $lang, ?ConnectionInterface $con = null): mixed
@@ -112,7 +110,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $lang
+     * @param scalar|BackedEnum|Stringable|array<mixed>|ModelCriteria<*, *>|null $lang
      * @return ObjectCollection<int, ProductI18n>
      */
     public function findByLang(mixed $lang, ?ConnectionInterface $con = null): mixed
@@ -121,7 +119,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $lang
+     * @param scalar|BackedEnum|Stringable|array<mixed>|ModelCriteria<*, *>|null $lang
      * @return ProductI18n
      */
     public function requireOneByLang(mixed $lang, ?ConnectionInterface $con = null): mixed
@@ -129,9 +127,7 @@ abstract class ProductI18nQuery extends ModelCriteria
         return $this->filterByLang($lang)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|ModelCriteria<*, *>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -148,7 +144,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|ModelCriteria<*, *>|null $name
      * @return ProductI18n|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -157,7 +153,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|ModelCriteria<*, *>|null $name
      * @return ObjectCollection<int, ProductI18n>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -166,7 +162,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|ModelCriteria<*, *>|null $name
      * @return ProductI18n
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -174,9 +170,7 @@ abstract class ProductI18nQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $notes
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|ModelCriteria<*, *>|null $notes */
     public function filterByNotes(mixed $notes = null, ?string $comparison = null): static
     {
         return $this->textFilter('notes', $notes, $comparison);
@@ -193,7 +187,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $notes
+     * @param scalar|BackedEnum|Stringable|array<mixed>|ModelCriteria<*, *>|null $notes
      * @return ProductI18n|null
      */
     public function findOneByNotes(mixed $notes, ?ConnectionInterface $con = null): mixed
@@ -202,7 +196,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $notes
+     * @param scalar|BackedEnum|Stringable|array<mixed>|ModelCriteria<*, *>|null $notes
      * @return ObjectCollection<int, ProductI18n>
      */
     public function findByNotes(mixed $notes, ?ConnectionInterface $con = null): mixed
@@ -211,7 +205,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $notes
+     * @param scalar|BackedEnum|Stringable|array<mixed>|ModelCriteria<*, *>|null $notes
      * @return ProductI18n
      */
     public function requireOneByNotes(mixed $notes, ?ConnectionInterface $con = null): mixed
@@ -219,7 +213,7 @@ abstract class ProductI18nQuery extends ModelCriteria
         return $this->filterByNotes($notes)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $active */
+    /** @param Criteria|scalar|array<mixed>|ModelCriteria<*, *>|null $active */
     public function filterByActive(mixed $active = null, ?string $comparison = null): static
     {
         return $this->columnFilter('active', $active, $comparison);
@@ -236,7 +230,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $active
+     * @param scalar|array<mixed>|ModelCriteria<*, *>|null $active
      * @return ProductI18n|null
      */
     public function findOneByActive(mixed $active, ?ConnectionInterface $con = null): mixed
@@ -245,7 +239,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $active
+     * @param scalar|array<mixed>|ModelCriteria<*, *>|null $active
      * @return ObjectCollection<int, ProductI18n>
      */
     public function findByActive(mixed $active, ?ConnectionInterface $con = null): mixed
@@ -254,7 +248,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $active
+     * @param scalar|array<mixed>|ModelCriteria<*, *>|null $active
      * @return ProductI18n
      */
     public function requireOneByActive(mixed $active, ?ConnectionInterface $con = null): mixed
@@ -262,9 +256,7 @@ abstract class ProductI18nQuery extends ModelCriteria
         return $this->filterByActive($active)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $since
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|ModelCriteria<*, *>|null $since */
     public function filterBySince(mixed $since = null, ?string $comparison = null): static
     {
         return $this->dateFilter('since', $since, $comparison);
@@ -281,7 +273,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $since
+     * @param DateTimeInterface|string|int|float|array<mixed>|ModelCriteria<*, *>|null $since
      * @return ProductI18n|null
      */
     public function findOneBySince(mixed $since, ?ConnectionInterface $con = null): mixed
@@ -290,7 +282,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $since
+     * @param DateTimeInterface|string|int|float|array<mixed>|ModelCriteria<*, *>|null $since
      * @return ObjectCollection<int, ProductI18n>
      */
     public function findBySince(mixed $since, ?ConnectionInterface $con = null): mixed
@@ -299,7 +291,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $since
+     * @param DateTimeInterface|string|int|float|array<mixed>|ModelCriteria<*, *>|null $since
      * @return ProductI18n
      */
     public function requireOneBySince(mixed $since, ?ConnectionInterface $con = null): mixed
@@ -307,9 +299,7 @@ abstract class ProductI18nQuery extends ModelCriteria
         return $this->filterBySince($since)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|ModelCriteria<*, *>|null $tags */
     public function filterByTags(mixed $tags = null, ?string $comparison = null): static
     {
         return $this->columnFilter('tags', $tags, $comparison);
@@ -332,7 +322,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags
+     * @param scalar|BackedEnum|Stringable|array<mixed>|ModelCriteria<*, *>|null $tags
      * @return ProductI18n|null
      */
     public function findOneByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
@@ -341,7 +331,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags
+     * @param scalar|BackedEnum|Stringable|array<mixed>|ModelCriteria<*, *>|null $tags
      * @return ObjectCollection<int, ProductI18n>
      */
     public function findByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
@@ -350,7 +340,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags
+     * @param scalar|BackedEnum|Stringable|array<mixed>|ModelCriteria<*, *>|null $tags
      * @return ProductI18n
      */
     public function requireOneByTags(mixed $tags, ?ConnectionInterface $con = null): mixed

@@ -47,9 +47,7 @@ abstract class LabelQuery extends ModelCriteria implements TranslatedQuery
             : self::createFor(\Translated\LabelQuery::class, $modelAlias, $criteria);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $app
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|ModelCriteria<*, *>|null $app */
     public function filterByApp(mixed $app = null, ?string $comparison = null): static
     {
         return $this->textFilter('app', $app, $comparison);
@@ -66,7 +64,7 @@ abstract class LabelQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $app
+     * @param scalar|BackedEnum|Stringable|array<mixed>|ModelCriteria<*, *>|null $app
      * @return Label|null
      */
     public function findOneByApp(mixed $app, ?ConnectionInterface $con = null): mixed
@@ -75,7 +73,7 @@ abstract class LabelQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $app
+     * @param scalar|BackedEnum|Stringable|array<mixed>|ModelCriteria<*, *>|null $app
      * @return ObjectCollection<int, Label>
      */
     public function findByApp(mixed $app, ?ConnectionInterface $con = null): mixed
@@ -84,7 +82,7 @@ abstract class LabelQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $app
+     * @param scalar|BackedEnum|Stringable|array<mixed>|ModelCriteria<*, *>|null $app
      * @return Label
      */
     public function requireOneByApp(mixed $app, ?ConnectionInterface $con = null): mixed
@@ -92,7 +90,7 @@ abstract class LabelQuery extends ModelCriteria implements TranslatedQuery
         return $this->filterByApp($app)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $number */
+    /** @param Criteria|scalar|array<mixed>|ModelCriteria<*, *>|null $number */
     public function filterByNumber(mixed $number = null, ?string $comparison = null): static
     {
         return $this->numberFilter('number', $number, $comparison);
@@ -109,7 +107,7 @@ abstract class LabelQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
+     * @param scalar|array<mixed>|ModelCriteria<*, *>|null $number
      * @return Label|null
      */
     public function findOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -118,7 +116,7 @@ abstract class LabelQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
+     * @param scalar|array<mixed>|ModelCriteria<*, *>|null $number
      * @return ObjectCollection<int, Label>
      */
     public function findByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -127,7 +125,7 @@ abstract class LabelQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
+     * @param scalar|array<mixed>|ModelCriteria<*, *>|null $number
      * @return Label
      */
     public function requireOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -223,7 +221,7 @@ abstract class LabelQuery extends ModelCriteria implements TranslatedQuery
         return $this->translationQuery(LabelI18nQuery::class, $locale, $relationAlias, $joinType);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|ModelCriteria<*, *>|null $text */
     public function filterByText(mixed $text = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
@@ -242,7 +240,7 @@ abstract class LabelQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|ModelCriteria<*, *>|null $text
      * @return Label|null
      */
     public function findOneByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -251,7 +249,7 @@ abstract class LabelQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|ModelCriteria<*, *>|null $text
      * @return ObjectCollection<int, Label>
      */
     public function findByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -260,7 +258,7 @@ abstract class LabelQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|ModelCriteria<*, *>|null $text
      * @return Label
      */
     public function requireOneByText(mixed $text, ?ConnectionInterface $con = null): mixed

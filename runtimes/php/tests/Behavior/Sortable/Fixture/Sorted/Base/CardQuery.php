@@ -53,7 +53,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
             : self::createFor(\Sorted\CardQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -70,7 +70,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|ModelCriteria<*, *>|null $id
      * @return Card|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -79,7 +79,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Card>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -88,7 +88,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|ModelCriteria<*, *>|null $id
      * @return Card
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -96,9 +96,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|ModelCriteria<*, *>|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -115,7 +113,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|ModelCriteria<*, *>|null $title
      * @return Card|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -124,7 +122,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|ModelCriteria<*, *>|null $title
      * @return ObjectCollection<int, Card>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -133,7 +131,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|ModelCriteria<*, *>|null $title
      * @return Card
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -141,7 +139,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $pile */
+    /** @param Criteria|scalar|array<mixed>|ModelCriteria<*, *>|null $pile */
     public function filterByPile(mixed $pile = null, ?string $comparison = null): static
     {
         return $this->numberFilter('pile', $pile, $comparison);
@@ -158,7 +156,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $pile
+     * @param scalar|array<mixed>|ModelCriteria<*, *>|null $pile
      * @return Card|null
      */
     public function findOneByPile(mixed $pile, ?ConnectionInterface $con = null): mixed
@@ -167,7 +165,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $pile
+     * @param scalar|array<mixed>|ModelCriteria<*, *>|null $pile
      * @return ObjectCollection<int, Card>
      */
     public function findByPile(mixed $pile, ?ConnectionInterface $con = null): mixed
@@ -176,7 +174,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $pile
+     * @param scalar|array<mixed>|ModelCriteria<*, *>|null $pile
      * @return Card
      */
     public function requireOneByPile(mixed $pile, ?ConnectionInterface $con = null): mixed
@@ -184,7 +182,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
         return $this->filterByPile($pile)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $ownerId */
+    /** @param Criteria|scalar|array<mixed>|ModelCriteria<*, *>|null $ownerId */
     public function filterByOwnerId(mixed $ownerId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('owner_id', $ownerId, $comparison);
@@ -201,7 +199,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $ownerId
+     * @param scalar|array<mixed>|ModelCriteria<*, *>|null $ownerId
      * @return Card|null
      */
     public function findOneByOwnerId(mixed $ownerId, ?ConnectionInterface $con = null): mixed
@@ -210,7 +208,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $ownerId
+     * @param scalar|array<mixed>|ModelCriteria<*, *>|null $ownerId
      * @return ObjectCollection<int, Card>
      */
     public function findByOwnerId(mixed $ownerId, ?ConnectionInterface $con = null): mixed
@@ -219,7 +217,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $ownerId
+     * @param scalar|array<mixed>|ModelCriteria<*, *>|null $ownerId
      * @return Card
      */
     public function requireOneByOwnerId(mixed $ownerId, ?ConnectionInterface $con = null): mixed
@@ -227,7 +225,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
         return $this->filterByOwnerId($ownerId)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank */
+    /** @param Criteria|scalar|array<mixed>|ModelCriteria<*, *>|null $sortableRank */
     public function filterBySortableRank(mixed $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);
@@ -244,7 +242,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank
+     * @param scalar|array<mixed>|ModelCriteria<*, *>|null $sortableRank
      * @return Card|null
      */
     public function findOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -253,7 +251,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank
+     * @param scalar|array<mixed>|ModelCriteria<*, *>|null $sortableRank
      * @return ObjectCollection<int, Card>
      */
     public function findBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -262,7 +260,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank
+     * @param scalar|array<mixed>|ModelCriteria<*, *>|null $sortableRank
      * @return Card
      */
     public function requireOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -335,7 +333,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
         return $this->inListOf([$scope]);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rank */
+    /** @param scalar|array<mixed>|ModelCriteria<*, *>|null $rank */
     public function filterByRank(mixed $rank, ?int $scope = null): static
     {
         return $this->rankFilter($rank, [$scope], func_num_args() - 1);
