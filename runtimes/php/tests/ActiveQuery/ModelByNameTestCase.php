@@ -17,7 +17,6 @@ use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveQuery\OrmQuery;
 use Orm\Runtime\Exception\ClassNotFoundException;
 use Orm\Runtime\Exception\EntityNotFoundException;
-use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\UnknownModelException;
 use Orm\Runtime\Orm;
