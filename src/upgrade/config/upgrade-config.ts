@@ -38,9 +38,10 @@ export async function upgradeConfig(
 ): Promise<UpgradedConfig | undefined> {
   const root = await rootOf(file, context);
   if ('problem' in root) {
-    if (!isInUsualFolder(file.path)) return undefined;
+    // Nothing of a file that cannot be read is shown, because it can contain passwords.
+    const isOfPropel = movedPath(file.path) !== file.path || isInUsualFolder(file.path);
     const unchanged = { from: file.path, path: file.path, change: undefined, tree: undefined };
-    return { ...unchanged, findings: [root.problem] };
+    return { ...unchanged, findings: isOfPropel ? [root.problem] : [] };
   }
   if (!root.isThere) return withoutRoot(file);
   const path = movedPath(file.path);

@@ -441,6 +441,8 @@ final class TimeTest extends TestCase
                 InvalidValueException::class,
                 static fn () => MomentQuery::create()->where('Moment.Price = ?', $value)->count(),
             );
+        }
+        foreach (['abc', NAN, INF] as $value) {
             self::assertThrows(
                 InvalidValueException::class,
                 static fn () => MomentQuery::create()->filterById(1)->update(['Price' => $value]),

@@ -169,7 +169,7 @@ export const loose = (...names: readonly TypeName[]): PhpType => {
 export const commentOn = (type: PhpType, name: string): { readonly doc?: readonly Code[] } =>
   type.isDocumented ? { doc: [php`@param ${type.doc} $${name}`] } : {};
 
-const QUERY = php`${className('Orm\\Runtime\\ActiveQuery\\ModelCriteria')}<*, *>`;
+const QUERY = className('Orm\\Runtime\\ActiveQuery\\Criteria');
 
 /** One value, an array of them (a list, or the ends of a range), or a query whose rows have them. */
 export const looseFilter = (...names: readonly TypeName[]): PhpType =>

@@ -45,7 +45,7 @@ trait JoinObjects
         $join = new Join();
         $join->setJoinType($joinType);
         foreach ($conditions as $condition) {
-            [$left, $right, $operator] = is_array($condition) ? array_values($condition) + [null, null, null] : [];
+            [$left, $right, $operator] = (is_array($condition) ? array_values($condition) : []) + [null, null, null];
             $operator = is_string($operator) ? $operator : Join::EQUAL;
             $value = self::joinValue($right);
             if (is_string($left) && $value !== null) {

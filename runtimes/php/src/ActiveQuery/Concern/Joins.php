@@ -131,7 +131,7 @@ trait Joins
      *
      * @return TParent
      */
-    public function endUse(): ?ModelCriteria
+    public function endUse(): mixed
     {
         $use = $this->spec()->use;
         if ($use instanceof SubqueryUse) {

@@ -29,8 +29,20 @@ use Stringable;
 /**
  * Queries of the table "ag_album".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Album, TParent>
+ * @method $this leftJoinPhoto(?string $relationAlias = null)
+ * @method $this leftJoinWithPhoto()
+ * @method $this rightJoinPhoto(?string $relationAlias = null)
+ * @method $this rightJoinWithPhoto()
+ * @method $this innerJoinPhoto(?string $relationAlias = null)
+ * @method $this innerJoinWithPhoto()
+ * @method $this leftJoinAlbumVersion(?string $relationAlias = null)
+ * @method $this leftJoinWithAlbumVersion()
+ * @method $this rightJoinAlbumVersion(?string $relationAlias = null)
+ * @method $this rightJoinWithAlbumVersion()
+ * @method $this innerJoinAlbumVersion(?string $relationAlias = null)
+ * @method $this innerJoinWithAlbumVersion()
  */
 abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
 {
@@ -58,7 +70,7 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
             : self::createFor(\Aggregated\AlbumQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param scalar|array<scalar|null>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -75,7 +87,7 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<scalar|null>|Criteria|null $id
      * @return Album|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -84,7 +96,7 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<scalar|null>|Criteria|null $id
      * @return ObjectCollection<int, Album>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -93,7 +105,7 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<scalar|null>|Criteria|null $id
      * @return Album
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -101,9 +113,7 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
-     */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -120,7 +130,7 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
      * @return Album|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -129,7 +139,7 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
      * @return ObjectCollection<int, Album>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -138,7 +148,7 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
      * @return Album
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -147,7 +157,7 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
      */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
@@ -165,7 +175,7 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
      * @return Album|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -174,7 +184,7 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
      * @return ObjectCollection<int, Album>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -183,7 +193,7 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
      * @return Album
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -192,7 +202,7 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
      */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
@@ -210,7 +220,7 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
      * @return Album|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -219,7 +229,7 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
      * @return ObjectCollection<int, Album>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -228,7 +238,7 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
      * @return Album
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -236,7 +246,7 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbPhotos */
+    /** @param scalar|array<scalar|null>|Criteria|null $nbPhotos */
     public function filterByNbPhotos(mixed $nbPhotos = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_photos', $nbPhotos, $comparison);
@@ -253,7 +263,7 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbPhotos
+     * @param scalar|array<scalar|null>|Criteria|null $nbPhotos
      * @return Album|null
      */
     public function findOneByNbPhotos(mixed $nbPhotos, ?ConnectionInterface $con = null): mixed
@@ -262,7 +272,7 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbPhotos
+     * @param scalar|array<scalar|null>|Criteria|null $nbPhotos
      * @return ObjectCollection<int, Album>
      */
     public function findByNbPhotos(mixed $nbPhotos, ?ConnectionInterface $con = null): mixed
@@ -271,7 +281,7 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbPhotos
+     * @param scalar|array<scalar|null>|Criteria|null $nbPhotos
      * @return Album
      */
     public function requireOneByNbPhotos(mixed $nbPhotos, ?ConnectionInterface $con = null): mixed
@@ -280,7 +290,7 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $lastChange
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $lastChange
      */
     public function filterByLastChange(mixed $lastChange = null, ?string $comparison = null): static
     {
@@ -298,7 +308,7 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $lastChange
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $lastChange
      * @return Album|null
      */
     public function findOneByLastChange(mixed $lastChange, ?ConnectionInterface $con = null): mixed
@@ -307,7 +317,7 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $lastChange
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $lastChange
      * @return ObjectCollection<int, Album>
      */
     public function findByLastChange(mixed $lastChange, ?ConnectionInterface $con = null): mixed
@@ -316,7 +326,7 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $lastChange
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $lastChange
      * @return Album
      */
     public function requireOneByLastChange(mixed $lastChange, ?ConnectionInterface $con = null): mixed
@@ -324,7 +334,7 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByLastChange($lastChange)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    /** @param scalar|array<scalar|null>|Criteria|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -341,7 +351,7 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<scalar|null>|Criteria|null $version
      * @return Album|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -350,7 +360,7 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<scalar|null>|Criteria|null $version
      * @return ObjectCollection<int, Album>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -359,7 +369,7 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<scalar|null>|Criteria|null $version
      * @return Album
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed

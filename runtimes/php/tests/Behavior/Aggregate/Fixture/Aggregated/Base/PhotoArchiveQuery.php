@@ -19,7 +19,7 @@ use Stringable;
 /**
  * Queries of the table "ag_photo_archive".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<PhotoArchive, TParent>
  */
 abstract class PhotoArchiveQuery extends ModelCriteria
@@ -42,7 +42,7 @@ abstract class PhotoArchiveQuery extends ModelCriteria
             : self::createFor(\Aggregated\PhotoArchiveQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param scalar|array<scalar|null>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -59,7 +59,7 @@ abstract class PhotoArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<scalar|null>|Criteria|null $id
      * @return PhotoArchive|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -68,7 +68,7 @@ abstract class PhotoArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<scalar|null>|Criteria|null $id
      * @return ObjectCollection<int, PhotoArchive>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -77,7 +77,7 @@ abstract class PhotoArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<scalar|null>|Criteria|null $id
      * @return PhotoArchive
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -85,7 +85,7 @@ abstract class PhotoArchiveQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $albumId */
+    /** @param scalar|array<scalar|null>|Criteria|null $albumId */
     public function filterByAlbumId(mixed $albumId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('album_id', $albumId, $comparison);
@@ -102,7 +102,7 @@ abstract class PhotoArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $albumId
+     * @param scalar|array<scalar|null>|Criteria|null $albumId
      * @return PhotoArchive|null
      */
     public function findOneByAlbumId(mixed $albumId, ?ConnectionInterface $con = null): mixed
@@ -111,7 +111,7 @@ abstract class PhotoArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $albumId
+     * @param scalar|array<scalar|null>|Criteria|null $albumId
      * @return ObjectCollection<int, PhotoArchive>
      */
     public function findByAlbumId(mixed $albumId, ?ConnectionInterface $con = null): mixed
@@ -120,7 +120,7 @@ abstract class PhotoArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $albumId
+     * @param scalar|array<scalar|null>|Criteria|null $albumId
      * @return PhotoArchive
      */
     public function requireOneByAlbumId(mixed $albumId, ?ConnectionInterface $con = null): mixed
@@ -128,9 +128,7 @@ abstract class PhotoArchiveQuery extends ModelCriteria
         return $this->filterByAlbumId($albumId)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
-     */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -147,7 +145,7 @@ abstract class PhotoArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
      * @return PhotoArchive|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -156,7 +154,7 @@ abstract class PhotoArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
      * @return ObjectCollection<int, PhotoArchive>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -165,7 +163,7 @@ abstract class PhotoArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
      * @return PhotoArchive
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -173,7 +171,7 @@ abstract class PhotoArchiveQuery extends ModelCriteria
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank */
+    /** @param scalar|array<scalar|null>|Criteria|null $sortableRank */
     public function filterBySortableRank(mixed $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);
@@ -190,7 +188,7 @@ abstract class PhotoArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank
+     * @param scalar|array<scalar|null>|Criteria|null $sortableRank
      * @return PhotoArchive|null
      */
     public function findOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -199,7 +197,7 @@ abstract class PhotoArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank
+     * @param scalar|array<scalar|null>|Criteria|null $sortableRank
      * @return ObjectCollection<int, PhotoArchive>
      */
     public function findBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -208,7 +206,7 @@ abstract class PhotoArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank
+     * @param scalar|array<scalar|null>|Criteria|null $sortableRank
      * @return PhotoArchive
      */
     public function requireOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -216,9 +214,7 @@ abstract class PhotoArchiveQuery extends ModelCriteria
         return $this->filterBySortableRank($sortableRank)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
-     */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug */
     public function filterBySlug(mixed $slug = null, ?string $comparison = null): static
     {
         return $this->textFilter('slug', $slug, $comparison);
@@ -235,7 +231,7 @@ abstract class PhotoArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug
      * @return PhotoArchive|null
      */
     public function findOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -244,7 +240,7 @@ abstract class PhotoArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug
      * @return ObjectCollection<int, PhotoArchive>
      */
     public function findBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -253,7 +249,7 @@ abstract class PhotoArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug
      * @return PhotoArchive
      */
     public function requireOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -262,7 +258,7 @@ abstract class PhotoArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
      */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
@@ -280,7 +276,7 @@ abstract class PhotoArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
      * @return PhotoArchive|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -289,7 +285,7 @@ abstract class PhotoArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
      * @return ObjectCollection<int, PhotoArchive>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -298,7 +294,7 @@ abstract class PhotoArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
      * @return PhotoArchive
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -307,7 +303,7 @@ abstract class PhotoArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
      */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
@@ -325,7 +321,7 @@ abstract class PhotoArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
      * @return PhotoArchive|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -334,7 +330,7 @@ abstract class PhotoArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
      * @return ObjectCollection<int, PhotoArchive>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -343,7 +339,7 @@ abstract class PhotoArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
      * @return PhotoArchive
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -352,7 +348,7 @@ abstract class PhotoArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $archivedAt
      */
     public function filterByArchivedAt(mixed $archivedAt = null, ?string $comparison = null): static
     {
@@ -370,7 +366,7 @@ abstract class PhotoArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $archivedAt
      * @return PhotoArchive|null
      */
     public function findOneByArchivedAt(mixed $archivedAt, ?ConnectionInterface $con = null): mixed
@@ -379,7 +375,7 @@ abstract class PhotoArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $archivedAt
      * @return ObjectCollection<int, PhotoArchive>
      */
     public function findByArchivedAt(mixed $archivedAt, ?ConnectionInterface $con = null): mixed
@@ -388,7 +384,7 @@ abstract class PhotoArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $archivedAt
      * @return PhotoArchive
      */
     public function requireOneByArchivedAt(mixed $archivedAt, ?ConnectionInterface $con = null): mixed

@@ -25,10 +25,28 @@ use Stringable;
 /**
  * Queries of the table "grp_book".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Book, TParent>
  * @method BookCollection<int, Book> find(?ConnectionInterface $con = null)
  * @method BookCollection<int, Book> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinAuthor(?string $relationAlias = null)
+ * @method $this leftJoinWithAuthor()
+ * @method $this rightJoinAuthor(?string $relationAlias = null)
+ * @method $this rightJoinWithAuthor()
+ * @method $this innerJoinAuthor(?string $relationAlias = null)
+ * @method $this innerJoinWithAuthor()
+ * @method $this leftJoinEditor(?string $relationAlias = null)
+ * @method $this leftJoinWithEditor()
+ * @method $this rightJoinEditor(?string $relationAlias = null)
+ * @method $this rightJoinWithEditor()
+ * @method $this innerJoinEditor(?string $relationAlias = null)
+ * @method $this innerJoinWithEditor()
+ * @method $this leftJoinSummary(?string $relationAlias = null)
+ * @method $this leftJoinWithSummary()
+ * @method $this rightJoinSummary(?string $relationAlias = null)
+ * @method $this rightJoinWithSummary()
+ * @method $this innerJoinSummary(?string $relationAlias = null)
+ * @method $this innerJoinWithSummary()
  */
 abstract class BookQuery extends ModelCriteria
 {
@@ -53,7 +71,7 @@ abstract class BookQuery extends ModelCriteria
             : self::createFor(\Grouped\BookQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param scalar|array<scalar|null>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -70,7 +88,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<scalar|null>|Criteria|null $id
      * @return Book|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -79,7 +97,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<scalar|null>|Criteria|null $id
      * @return ObjectCollection<int, Book>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -88,7 +106,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<scalar|null>|Criteria|null $id
      * @return Book
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -96,9 +114,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
-     */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -115,7 +131,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
      * @return Book|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -124,7 +140,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
      * @return ObjectCollection<int, Book>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -133,7 +149,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
      * @return Book
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -141,7 +157,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $price */
+    /** @param scalar|array<scalar|null>|Criteria|null $price */
     public function filterByPrice(mixed $price = null, ?string $comparison = null): static
     {
         return $this->numberFilter('price', $price, $comparison);
@@ -158,7 +174,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price
+     * @param scalar|array<scalar|null>|Criteria|null $price
      * @return Book|null
      */
     public function findOneByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -167,7 +183,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price
+     * @param scalar|array<scalar|null>|Criteria|null $price
      * @return ObjectCollection<int, Book>
      */
     public function findByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -176,7 +192,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price
+     * @param scalar|array<scalar|null>|Criteria|null $price
      * @return Book
      */
     public function requireOneByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -185,7 +201,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $publishedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $publishedAt
      */
     public function filterByPublishedAt(mixed $publishedAt = null, ?string $comparison = null): static
     {
@@ -203,7 +219,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $publishedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $publishedAt
      * @return Book|null
      */
     public function findOneByPublishedAt(mixed $publishedAt, ?ConnectionInterface $con = null): mixed
@@ -212,7 +228,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $publishedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $publishedAt
      * @return ObjectCollection<int, Book>
      */
     public function findByPublishedAt(mixed $publishedAt, ?ConnectionInterface $con = null): mixed
@@ -221,7 +237,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $publishedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $publishedAt
      * @return Book
      */
     public function requireOneByPublishedAt(mixed $publishedAt, ?ConnectionInterface $con = null): mixed
@@ -229,7 +245,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByPublishedAt($publishedAt)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId */
+    /** @param scalar|array<scalar|null>|Criteria|null $authorId */
     public function filterByAuthorId(mixed $authorId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('author_id', $authorId, $comparison);
@@ -246,7 +262,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId
+     * @param scalar|array<scalar|null>|Criteria|null $authorId
      * @return Book|null
      */
     public function findOneByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
@@ -255,7 +271,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId
+     * @param scalar|array<scalar|null>|Criteria|null $authorId
      * @return ObjectCollection<int, Book>
      */
     public function findByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
@@ -264,7 +280,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId
+     * @param scalar|array<scalar|null>|Criteria|null $authorId
      * @return Book
      */
     public function requireOneByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
@@ -272,7 +288,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByAuthorId($authorId)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $editorId */
+    /** @param scalar|array<scalar|null>|Criteria|null $editorId */
     public function filterByEditorId(mixed $editorId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('editor_id', $editorId, $comparison);
@@ -289,7 +305,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $editorId
+     * @param scalar|array<scalar|null>|Criteria|null $editorId
      * @return Book|null
      */
     public function findOneByEditorId(mixed $editorId, ?ConnectionInterface $con = null): mixed
@@ -298,7 +314,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $editorId
+     * @param scalar|array<scalar|null>|Criteria|null $editorId
      * @return ObjectCollection<int, Book>
      */
     public function findByEditorId(mixed $editorId, ?ConnectionInterface $con = null): mixed
@@ -307,7 +323,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $editorId
+     * @param scalar|array<scalar|null>|Criteria|null $editorId
      * @return Book
      */
     public function requireOneByEditorId(mixed $editorId, ?ConnectionInterface $con = null): mixed

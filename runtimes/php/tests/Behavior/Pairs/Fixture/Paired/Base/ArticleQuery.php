@@ -40,10 +40,34 @@ use Stringable;
 /**
  * Queries of the table "pr_article".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Article, TParent>
  * @method ArticleCollection<int, Article> find(?ConnectionInterface $con = null)
  * @method ArticleCollection<int, Article> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinArticleI18n(?string $relationAlias = null)
+ * @method $this leftJoinWithArticleI18n()
+ * @method $this rightJoinArticleI18n(?string $relationAlias = null)
+ * @method $this rightJoinWithArticleI18n()
+ * @method $this innerJoinArticleI18n(?string $relationAlias = null)
+ * @method $this innerJoinWithArticleI18n()
+ * @method $this leftJoinRemark(?string $relationAlias = null)
+ * @method $this leftJoinWithRemark()
+ * @method $this rightJoinRemark(?string $relationAlias = null)
+ * @method $this rightJoinWithRemark()
+ * @method $this innerJoinRemark(?string $relationAlias = null)
+ * @method $this innerJoinWithRemark()
+ * @method $this leftJoinArticleVersion(?string $relationAlias = null)
+ * @method $this leftJoinWithArticleVersion()
+ * @method $this rightJoinArticleVersion(?string $relationAlias = null)
+ * @method $this rightJoinWithArticleVersion()
+ * @method $this innerJoinArticleVersion(?string $relationAlias = null)
+ * @method $this innerJoinWithArticleVersion()
+ * @method $this leftJoinArticleI18nVersion(?string $relationAlias = null)
+ * @method $this leftJoinWithArticleI18nVersion()
+ * @method $this rightJoinArticleI18nVersion(?string $relationAlias = null)
+ * @method $this rightJoinWithArticleI18nVersion()
+ * @method $this innerJoinArticleI18nVersion(?string $relationAlias = null)
+ * @method $this innerJoinWithArticleI18nVersion()
  */
 abstract class ArticleQuery extends ModelCriteria implements
     KeepsUpdateDate,
@@ -78,7 +102,7 @@ abstract class ArticleQuery extends ModelCriteria implements
             : self::createFor(\Paired\ArticleQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param scalar|array<scalar|null>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -95,7 +119,7 @@ abstract class ArticleQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<scalar|null>|Criteria|null $id
      * @return Article|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -104,7 +128,7 @@ abstract class ArticleQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<scalar|null>|Criteria|null $id
      * @return ObjectCollection<int, Article>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -113,7 +137,7 @@ abstract class ArticleQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<scalar|null>|Criteria|null $id
      * @return Article
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -121,9 +145,7 @@ abstract class ArticleQuery extends ModelCriteria implements
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
-     */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code */
     public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
@@ -140,7 +162,7 @@ abstract class ArticleQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code
      * @return Article|null
      */
     public function findOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -149,7 +171,7 @@ abstract class ArticleQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code
      * @return ObjectCollection<int, Article>
      */
     public function findByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -158,7 +180,7 @@ abstract class ArticleQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code
      * @return Article
      */
     public function requireOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -167,7 +189,7 @@ abstract class ArticleQuery extends ModelCriteria implements
     }
 
     /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
      */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
@@ -185,7 +207,7 @@ abstract class ArticleQuery extends ModelCriteria implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
      * @return Article|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -194,7 +216,7 @@ abstract class ArticleQuery extends ModelCriteria implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
      * @return ObjectCollection<int, Article>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -203,7 +225,7 @@ abstract class ArticleQuery extends ModelCriteria implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
      * @return Article
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -212,7 +234,7 @@ abstract class ArticleQuery extends ModelCriteria implements
     }
 
     /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
      */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
@@ -230,7 +252,7 @@ abstract class ArticleQuery extends ModelCriteria implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
      * @return Article|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -239,7 +261,7 @@ abstract class ArticleQuery extends ModelCriteria implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
      * @return ObjectCollection<int, Article>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -248,7 +270,7 @@ abstract class ArticleQuery extends ModelCriteria implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
      * @return Article
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -256,9 +278,7 @@ abstract class ArticleQuery extends ModelCriteria implements
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
-     */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug */
     public function filterBySlug(mixed $slug = null, ?string $comparison = null): static
     {
         return $this->textFilter('slug', $slug, $comparison);
@@ -275,7 +295,7 @@ abstract class ArticleQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug
      * @return Article|null
      */
     public function findOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -284,7 +304,7 @@ abstract class ArticleQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug
      * @return ObjectCollection<int, Article>
      */
     public function findBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -293,7 +313,7 @@ abstract class ArticleQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug
      * @return Article
      */
     public function requireOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -301,7 +321,7 @@ abstract class ArticleQuery extends ModelCriteria implements
         return $this->filterBySlug($slug)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbRemarks */
+    /** @param scalar|array<scalar|null>|Criteria|null $nbRemarks */
     public function filterByNbRemarks(mixed $nbRemarks = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_remarks', $nbRemarks, $comparison);
@@ -318,7 +338,7 @@ abstract class ArticleQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbRemarks
+     * @param scalar|array<scalar|null>|Criteria|null $nbRemarks
      * @return Article|null
      */
     public function findOneByNbRemarks(mixed $nbRemarks, ?ConnectionInterface $con = null): mixed
@@ -327,7 +347,7 @@ abstract class ArticleQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbRemarks
+     * @param scalar|array<scalar|null>|Criteria|null $nbRemarks
      * @return ObjectCollection<int, Article>
      */
     public function findByNbRemarks(mixed $nbRemarks, ?ConnectionInterface $con = null): mixed
@@ -336,7 +356,7 @@ abstract class ArticleQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbRemarks
+     * @param scalar|array<scalar|null>|Criteria|null $nbRemarks
      * @return Article
      */
     public function requireOneByNbRemarks(mixed $nbRemarks, ?ConnectionInterface $con = null): mixed
@@ -344,7 +364,7 @@ abstract class ArticleQuery extends ModelCriteria implements
         return $this->filterByNbRemarks($nbRemarks)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    /** @param scalar|array<scalar|null>|Criteria|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -361,7 +381,7 @@ abstract class ArticleQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<scalar|null>|Criteria|null $version
      * @return Article|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -370,7 +390,7 @@ abstract class ArticleQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<scalar|null>|Criteria|null $version
      * @return ObjectCollection<int, Article>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -379,7 +399,7 @@ abstract class ArticleQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<scalar|null>|Criteria|null $version
      * @return Article
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -388,7 +408,7 @@ abstract class ArticleQuery extends ModelCriteria implements
     }
 
     /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $versionCreatedAt
      */
     public function filterByVersionCreatedAt(mixed $versionCreatedAt = null, ?string $comparison = null): static
     {
@@ -406,7 +426,7 @@ abstract class ArticleQuery extends ModelCriteria implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $versionCreatedAt
      * @return Article|null
      */
     public function findOneByVersionCreatedAt(mixed $versionCreatedAt, ?ConnectionInterface $con = null): mixed
@@ -415,7 +435,7 @@ abstract class ArticleQuery extends ModelCriteria implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $versionCreatedAt
      * @return ObjectCollection<int, Article>
      */
     public function findByVersionCreatedAt(mixed $versionCreatedAt, ?ConnectionInterface $con = null): mixed
@@ -424,7 +444,7 @@ abstract class ArticleQuery extends ModelCriteria implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $versionCreatedAt
      * @return Article
      */
     public function requireOneByVersionCreatedAt(mixed $versionCreatedAt, ?ConnectionInterface $con = null): mixed
@@ -432,9 +452,7 @@ abstract class ArticleQuery extends ModelCriteria implements
         return $this->filterByVersionCreatedAt($versionCreatedAt)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionComment
-     */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $versionComment */
     public function filterByVersionComment(mixed $versionComment = null, ?string $comparison = null): static
     {
         return $this->textFilter('version_comment', $versionComment, $comparison);
@@ -451,7 +469,7 @@ abstract class ArticleQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionComment
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $versionComment
      * @return Article|null
      */
     public function findOneByVersionComment(mixed $versionComment, ?ConnectionInterface $con = null): mixed
@@ -460,7 +478,7 @@ abstract class ArticleQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionComment
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $versionComment
      * @return ObjectCollection<int, Article>
      */
     public function findByVersionComment(mixed $versionComment, ?ConnectionInterface $con = null): mixed
@@ -469,7 +487,7 @@ abstract class ArticleQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionComment
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $versionComment
      * @return Article
      */
     public function requireOneByVersionComment(mixed $versionComment, ?ConnectionInterface $con = null): mixed
@@ -812,7 +830,7 @@ abstract class ArticleQuery extends ModelCriteria implements
         return $this->translationQuery(ArticleI18nQuery::class, $locale, $relationAlias, $joinType);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
@@ -831,7 +849,7 @@ abstract class ArticleQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
      * @return Article|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -840,7 +858,7 @@ abstract class ArticleQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
      * @return ObjectCollection<int, Article>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -849,7 +867,7 @@ abstract class ArticleQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
      * @return Article
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -857,7 +875,7 @@ abstract class ArticleQuery extends ModelCriteria implements
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $body */
     public function filterByBody(mixed $body = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
@@ -876,7 +894,7 @@ abstract class ArticleQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $body
      * @return Article|null
      */
     public function findOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -885,7 +903,7 @@ abstract class ArticleQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $body
      * @return ObjectCollection<int, Article>
      */
     public function findByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -894,7 +912,7 @@ abstract class ArticleQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $body
      * @return Article
      */
     public function requireOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed

@@ -29,8 +29,26 @@ use Paired\ShelfVersionQuery;
 /**
  * Queries of the table "pr_shelf".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Shelf, TParent>
+ * @method $this leftJoinItem(?string $relationAlias = null)
+ * @method $this leftJoinWithItem()
+ * @method $this rightJoinItem(?string $relationAlias = null)
+ * @method $this rightJoinWithItem()
+ * @method $this innerJoinItem(?string $relationAlias = null)
+ * @method $this innerJoinWithItem()
+ * @method $this leftJoinBook(?string $relationAlias = null)
+ * @method $this leftJoinWithBook()
+ * @method $this rightJoinBook(?string $relationAlias = null)
+ * @method $this rightJoinWithBook()
+ * @method $this innerJoinBook(?string $relationAlias = null)
+ * @method $this innerJoinWithBook()
+ * @method $this leftJoinShelfVersion(?string $relationAlias = null)
+ * @method $this leftJoinWithShelfVersion()
+ * @method $this rightJoinShelfVersion(?string $relationAlias = null)
+ * @method $this rightJoinWithShelfVersion()
+ * @method $this innerJoinShelfVersion(?string $relationAlias = null)
+ * @method $this innerJoinWithShelfVersion()
  */
 abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
 {
@@ -57,7 +75,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
             : self::createFor(\Paired\ShelfQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param scalar|array<scalar|null>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -74,7 +92,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<scalar|null>|Criteria|null $id
      * @return Shelf|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -83,7 +101,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<scalar|null>|Criteria|null $id
      * @return ObjectCollection<int, Shelf>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -92,7 +110,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<scalar|null>|Criteria|null $id
      * @return Shelf
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -101,7 +119,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
      */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
@@ -119,7 +137,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
      * @return Shelf|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -128,7 +146,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
      * @return ObjectCollection<int, Shelf>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -137,7 +155,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
      * @return Shelf
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -146,7 +164,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
      */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
@@ -164,7 +182,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
      * @return Shelf|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -173,7 +191,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
      * @return ObjectCollection<int, Shelf>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -182,7 +200,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
      * @return Shelf
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -190,7 +208,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbItems */
+    /** @param scalar|array<scalar|null>|Criteria|null $nbItems */
     public function filterByNbItems(mixed $nbItems = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_items', $nbItems, $comparison);
@@ -207,7 +225,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbItems
+     * @param scalar|array<scalar|null>|Criteria|null $nbItems
      * @return Shelf|null
      */
     public function findOneByNbItems(mixed $nbItems, ?ConnectionInterface $con = null): mixed
@@ -216,7 +234,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbItems
+     * @param scalar|array<scalar|null>|Criteria|null $nbItems
      * @return ObjectCollection<int, Shelf>
      */
     public function findByNbItems(mixed $nbItems, ?ConnectionInterface $con = null): mixed
@@ -225,7 +243,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbItems
+     * @param scalar|array<scalar|null>|Criteria|null $nbItems
      * @return Shelf
      */
     public function requireOneByNbItems(mixed $nbItems, ?ConnectionInterface $con = null): mixed
@@ -233,7 +251,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByNbItems($nbItems)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    /** @param scalar|array<scalar|null>|Criteria|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -250,7 +268,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<scalar|null>|Criteria|null $version
      * @return Shelf|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -259,7 +277,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<scalar|null>|Criteria|null $version
      * @return ObjectCollection<int, Shelf>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -268,7 +286,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<scalar|null>|Criteria|null $version
      * @return Shelf
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
