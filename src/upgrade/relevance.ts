@@ -26,6 +26,9 @@ export function kindOf(path: string): FileKind | undefined {
 const USES_MODELS =
   /propel|Query\b|\bextends\s+\\?(?:Base|\w+\\Base\\)\w*|->(?:modify|setTime|setDate|setTimezone)\(/i;
 
+/** A schema need not name Propel either, and its delegates get a parameter. */
+const NAMES_PROPEL = /propel|<behavior\s[^<>]*\bname\s*=\s*["']delegate["']/i;
+
 /** Whether a file has to be looked at; the rest of a large project is not even parsed. */
 export const isRelevant = (kind: FileKind, text: string): boolean =>
-  kind === 'config' || (kind === 'php' ? USES_MODELS.test(text) : /propel/i.test(text));
+  kind === 'config' || (kind === 'php' ? USES_MODELS.test(text) : NAMES_PROPEL.test(text));

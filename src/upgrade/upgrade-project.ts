@@ -10,6 +10,7 @@ import {
   type UpgradedConfig,
   upgradeConfig,
 } from './config/upgrade-config.ts';
+import { forwardCalls } from './delegates.ts';
 import { type Leftover, leftoverOf } from './generated.ts';
 import { type GeneratedBase, generatedBaseOf } from './php/generated.ts';
 import { type Renames, renames } from './php/names.ts';
@@ -148,7 +149,12 @@ async function upgradeFile(file: ProjectFile, work: Work): Promise<Upgrade> {
     return upgradePhpFile(file, work);
   if (isSchema(file)) {
     const { classes, paths, findings } = upgradeSchema(file, work.names);
-    return upgradeOf(file, { 'names of classes': classes, 'paths of the XSD': paths }, findings);
+    const edits = {
+      'names of classes': classes,
+      'paths of the XSD': paths,
+      'parameters of behaviors': forwardCalls(file),
+    };
+    return upgradeOf(file, edits, findings);
   }
   const isComposer = baseName(file.path) === 'composer.json';
   const required = isComposer ? upgradeRequirements(file, work.context.version) : { edits: [], findings: [] };
