@@ -9,6 +9,7 @@ import { fits, isParentCall, ownNodes } from './returns.ts';
 import { remarksOnState } from './state.ts';
 import type { Token } from './tokens.ts';
 import { lineage, type Resolve } from './types.ts';
+import type { PhpProject } from './upgrade-php.ts';
 
 /** Classes of Propel that stand for the generated ones. */
 const LISTED: Readonly<Record<Role, string>> = { model: 'Base\\Model', query: 'Base\\Query' };
@@ -24,6 +25,8 @@ export interface OverrideContext {
   readonly fullName: (written: string, offset: number) => string;
   /** The methods of a base class that Propel generated, by its full name. */
   readonly generated: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly getters: NonNullable<PhpProject['getters']>;
+  readonly stubs: NonNullable<PhpProject['stubs']>;
 }
 
 /** Result types that are added, and methods that a person has to look at. */
@@ -43,13 +46,28 @@ export function overridesOf(program: Node, context: OverrideContext): Overrides 
 function ofClass(node: Node, context: OverrideContext): readonly Overrides[] {
   const parent = child(node, 'extends');
   const written = textOf(parent, 'name');
-  if (parent === undefined || written === undefined) return [];
+  const name = child(node, 'name');
+  const own = name === undefined ? undefined : textOf(name, 'name');
+  const stub =
+    name === undefined || own === undefined
+      ? undefined
+      : context.stubs.get(context.fullName(own, name.start).toLowerCase());
+  if (parent === undefined || written === undefined)
+    return stub === undefined || name === undefined || own === undefined
+      ? []
+      : [extendsModel(name.start + own.length), ...ofStub(node, stub.role, stub.base, context)];
   const listed = context.resolve(written, parent.start);
   if (listed !== undefined) return ofRuntimeClass(node, listed, context);
   const base = context.fullName(written, parent.start);
-  const role = roleOf(base, context.text);
-  return role === undefined ? [] : ofStub(node, role, base, context);
+  const role = stub?.role ?? roleOf(base, context.text);
+  return role === undefined ? [] : ofStub(node, role, stub?.base ?? base, context);
 }
+
+/** A class that generated ones extend stands between them and the runtime. */
+const extendsModel = (offset: number): Overrides => ({
+  edits: [{ start: offset, end: offset, text: ' extends \\Orm\\Runtime\\ActiveRecord\\Model' }],
+  remarks: [],
+});
 
 /** Stubs extend a class of the namespace Base; those of inheritance another stub, below a comment of Propel's template. */
 function roleOf(base: string, text: string): Role | undefined {
@@ -121,13 +139,18 @@ function ofMethod(method: Node, role: Role, base: string, context: OverrideConte
   const isInherited = runtimeMembers[role].methods.some(
     (member) => member.toLowerCase() === name.toLowerCase(),
   );
+  const declared = child(method, 'type');
+  // Propel declares Criteria; ours is the class of the query.
+  if (role === 'query' && name === 'create' && declared !== undefined && isCriteria(declared, context))
+    return { edits: [{ start: declared.start, end: declared.end, text: 'self' }], remarks: [] };
   const type = inheritedTypes[role][name] ?? (role === 'model' ? behaviorTypes[name] : undefined);
   if (type !== undefined) return withMeaning(typed(method, name, offset, type, context.tokens), name, offset);
   if (isInherited && !isMagic(name) && !isListed(name, role, context.classes))
     return reported(offset, `The runtime has a method ${name}() of its own`, 'Give yours another name.');
   if (!isOverride(method, name, base, context) || child(method, 'type') !== undefined || isMagic(name))
     return NOTHING;
-  const generated = generatedType(role, name);
+  const generated =
+    context.getters.get(base.toLowerCase())?.get(name.toLowerCase()) ?? generatedType(role, name);
   return generated === undefined
     ? reported(
         offset,
@@ -136,6 +159,9 @@ function ofMethod(method: Node, role: Role, base: string, context: OverrideConte
       )
     : typed(method, name, offset, generated, context.tokens);
 }
+
+const isCriteria = (type: Node, { resolve }: OverrideContext): boolean =>
+  /\\Criteria$/.test(resolve(textOf(type, 'name') ?? '', type.start) ?? '');
 
 /** Adds what else changed for a method that is still there. */
 function withMeaning({ edits, remarks }: Overrides, name: string, offset: number): Overrides {
@@ -160,8 +186,14 @@ const isListed = (name: string, role: Role, classes: readonly PropelClass[]): bo
   classes.some((entry) => FAMILY[role].test(entry.name) && entry.methods.includes(name));
 
 /** A call of the parent's method proves it; otherwise the base class that Propel wrote says it. */
-function isOverride(method: Node, name: string, base: string, { generated }: OverrideContext): boolean {
+function isOverride(
+  method: Node,
+  name: string,
+  base: string,
+  { generated, getters }: OverrideContext,
+): boolean {
   if (generated.get(base.toLowerCase())?.has(name.toLowerCase())) return true;
+  if (getters.get(base.toLowerCase())?.has(name.toLowerCase())) return true;
   const body = child(method, 'body');
   return body !== undefined && ownNodes(body).some((node) => isParentCall(node, name));
 }
