@@ -4,21 +4,13 @@ import { isNode, type Node, parsed } from './ast.ts';
 import { remarksOnCalls } from './calls.ts';
 import { remarksOnDates } from './dates.ts';
 import { docTypes } from './doc-types.ts';
-import type { GeneratedBase } from './generated.ts';
 import { type NamedScope, scopeAt } from './named-scopes.ts';
 import { type Overrides, overridesOf } from './overrides.ts';
 import { type Remark, remark } from './remark.ts';
 import { resolved } from './scopes.ts';
 import { significant, type Token } from './tokens.ts';
 import type { Resolve } from './types.ts';
-
-/** What other files of the project say. */
-export interface PhpProject {
-  /** The base classes that Propel wrote, as `generatedBaseOf()` reads them. */
-  readonly bases?: readonly GeneratedBase[];
-  /** Whether the configuration keeps dates that can be changed in place. */
-  readonly keepsDates?: boolean;
-}
+import type { PhpProject } from './upgrade-php.ts';
 
 /** Files that certainly use Propel, unlike those that only extend a class of a namespace `Base`. */
 const USES_PROPEL = /\b(?:Propel|Orm)\\Runtime\b|Query::create\b/;
@@ -50,7 +42,7 @@ function ofProgram(
   tokens: readonly Token[],
   scopes: readonly NamedScope[],
   classes: readonly PropelClass[],
-  { bases = [], keepsDates = false }: PhpProject,
+  { bases = [], getters = new Map(), stubs = new Map(), keepsDates = false }: PhpProject,
 ): Overrides {
   const resolve = resolver(scopes, classes);
   const { edits, remarks } = overridesOf(program, {
@@ -63,6 +55,8 @@ function ofProgram(
       return resolved(written, scope.namespace, aliases) ?? `${scope.namespace}\\${written}`;
     },
     generated: new Map(bases.map(({ name, methods }) => [name, methods])),
+    getters,
+    stubs,
   });
   return {
     edits,
