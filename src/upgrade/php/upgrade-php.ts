@@ -1,8 +1,10 @@
 import { positionOf } from '../../diagnostics/span.ts';
 import { type Edit, edited, type FileChange, type Finding } from '../change.ts';
+import type { Models } from '../models.ts';
 import type { PropelClass } from '../propel-api.ts';
 import { editsOfComment } from './comments.ts';
 import { type GeneratedBase, isWrittenByPropel } from './generated.ts';
+import { classesIn, type Stub } from './hierarchy.ts';
 import { membersOf } from './members.ts';
 import { namedScopes, scopeAt } from './named-scopes.ts';
 import { type Renames, renames } from './names.ts';
@@ -21,6 +23,12 @@ export interface PhpUpgrade {
 export interface PhpProject {
   /** The base classes that Propel wrote, as `generatedBaseOf()` reads them. */
   readonly bases?: readonly GeneratedBase[];
+  /** Result types of getters, by the base class and the method, both in lower case. */
+  readonly getters?: Models['getters'];
+  /** Models and queries of the project, by their full names in lower case. */
+  readonly stubs?: ReadonlyMap<string, Stub>;
+  /** Whether the configuration keeps dates that can be changed in place. */
+  readonly keepsDates?: boolean;
 }
 
 interface Work {
@@ -31,6 +39,10 @@ interface Work {
 /** Most files of a project have nothing to do with Propel, and need not be read further. */
 const CONCERNED = /propel|\bOrm\\Runtime\b|Query::create\b|\bBase\\|\\Base\b/i;
 
+/** Whether a file has a model of the project; such a file need not name Propel. */
+const hasStub = (text: string, { stubs }: PhpProject): boolean =>
+  stubs !== undefined && stubs.size > 0 && classesIn(text).some((name) => stubs.has(name));
+
 /** Renames Propel's classes in a PHP file and reports what a person has to look at. */
 export function upgradePhp(
   file: string,
@@ -38,7 +50,8 @@ export function upgradePhp(
   classes: readonly PropelClass[],
   project: PhpProject = {},
 ): PhpUpgrade {
-  if (!CONCERNED.test(text) || isWrittenByPropel(file, text)) return { change: undefined, findings: [] };
+  if (!(CONCERNED.test(text) || hasStub(text, project)) || isWrittenByPropel(file, text))
+    return { change: undefined, findings: [] };
   const { edits, remarks } = worked(text, tokensOf(text), classes, project);
   const source = { path: file, text };
   const findings = [...remarks]
