@@ -35,7 +35,14 @@ export function upgradeRequirements(file: ProjectFile, version: string): Require
     else if (hasOwn) report(keySpan.offset, 'Both Propel and Orm are required.', 'Remove propel/propel.');
     else if (value.kind !== 'scalar' || typeof value.value !== 'string')
       report(keySpan.offset, 'The version of propel/propel is not a text.', `Write ${OWN}.`);
-    else edits.push(...replaced(file.text, keySpan.offset, value.span.offset, version));
+    else {
+      edits.push(...replaced(file.text, keySpan.offset, value.span.offset, version));
+      report(
+        keySpan.offset,
+        `Composer has to know where ${OWN} comes from.`,
+        'Add its repository, unless a registry has it: docs/install.md.',
+      );
+    }
   }
   for (const section of ['replace', 'conflict', 'suggest', 'provide'])
     for (const [name, { keySpan }] of entriesAt(root, section))

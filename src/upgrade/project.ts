@@ -197,6 +197,8 @@ function listFromGit(directory: string): GitListing {
   try {
     const tracked = namesFrom(git(directory, 'ls-files', '-z', '--cached'));
     const untracked = namesFrom(git(directory, 'ls-files', '-z', '--others', '--exclude-standard'));
+    // The repository around ignores the whole project.
+    if (tracked.length + untracked.length === 0) return {};
     const prefix = git(directory, 'rev-parse', '--show-prefix').replace(/\r?\n$/, '');
     const status = git(directory, 'status', '--porcelain', '-z', '--untracked-files=no', '--', '.');
     const files = [...tracked, ...untracked].filter((path) => !FOREIGN_FOLDERS.test(path));

@@ -121,6 +121,15 @@ describe('in a git repository', () => {
     expect(stderr).toContain('not committed: propel.yaml.');
   });
 
+  it('upgrades a project that the repository around ignores', async () => {
+    write('.gitignore', '/sub/\n');
+    commit();
+    write('sub/propel.yaml', CONFIG);
+    write('sub/b.php', SOURCE);
+    expect((await upgrade('--config-dir', 'sub')).status).toBe(0);
+    expect(read('sub/b.php')).toContain('Orm\\Runtime\\Orm');
+  });
+
   it('refuses a repository that git cannot read (upgrade/git-failed)', async () => {
     write('.git', 'gitdir: nowhere');
     const { status, stderr } = await upgrade();

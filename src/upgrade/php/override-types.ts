@@ -41,9 +41,19 @@ export const inheritedTypes: Readonly<Record<Role, Readonly<Record<string, strin
   },
 };
 
-/** Result types of generated methods, which depend on columns and relations only in their names. */
-const GENERATED: Readonly<Record<Role, readonly (readonly [RegExp, string])[]>> = {
+/** Result types of methods that behaviors add to models, whose names nobody else uses. */
+export const behaviorTypes: Readonly<Record<string, string>> = {
+  ...words('string', 'createSlug createRawSlug cleanupSlugPart limitSlugSize'),
+  ...words('bool', 'isVersioningNecessary'),
+  ...words('int', 'getLastVersionNumber'),
+};
+
+/** Result types of generated methods, which depend on columns and relations only in their names; the first counts. */
+const GENERATED: Readonly<Record<Role, readonly (readonly [RegExp, string | undefined])[]>> = {
   model: [
+    [/^setPrimaryKey$/, 'void'],
+    // Behaviors return other objects.
+    [/^addVersion$/, undefined],
     [/^(?:set|add|remove|clear)[A-Z]/, 'static'],
     [/^(?:init|resetPartial)[A-Z]/, 'void'],
     [/^count[A-Z]/, 'int'],

@@ -75,7 +75,10 @@ const LITERALS: Readonly<Record<string, (node: Node) => boolean>> = {
   string: (node) =>
     ['string', 'encapsed', 'nowdoc'].includes(node.kind) ||
     isCast(node, 'string') ||
-    (node.kind === 'bin' && textOf(node, 'type') === '.'),
+    (node.kind === 'bin' && textOf(node, 'type') === '.') ||
+    /^(?:[lr]?trim|(?:mb_)?(?:strtolower|strtoupper|substr)|sprintf|implode|ucfirst|lcfirst|ucwords)$/.test(
+      functionOf(node),
+    ),
   array: (node) =>
     node.kind === 'array' ||
     isCast(node, 'array') ||

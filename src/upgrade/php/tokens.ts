@@ -30,8 +30,10 @@ const PATTERNS = {
   name: new RegExp(`\\\\?${WORD}(?:\\\\${WORD})*\\\\?`, 'y'),
   variable: new RegExp(`\\$${WORD}`, 'y'),
   number: /\d\w*(?:\.\d\w*)?/y,
+  binary: /[bB](?=")/y,
   single: /[bB]?'(?:[^'\\]|\\[\s\S])*(?:'|$(?![\s\S]))/y,
   heredoc: new RegExp(`[bB]?<<<[ \\t]*(["']?)(${WORD})\\1(?:\\r\\n|\\n|\\r)`, 'y'),
+  halt: /\s*\(\s*\)\s*(?:;|\?>(?:\r\n|\n)?)/y,
   operator: /\?->|->|::|#\[/y,
 } as const;
 
@@ -91,24 +93,26 @@ class Lexer {
       this.#heredoc(heredoc);
       return true;
     }
-    const quote = this.#text.charAt(this.#position);
+    const prefix = this.#at(PATTERNS.binary)?.[0].length ?? 0;
+    const quote = this.#text.charAt(this.#position + prefix);
     if (quote !== '"' && quote !== '`')
       return this.#match('T_VARIABLE', PATTERNS.variable) || this.#match('T_LNUMBER', PATTERNS.number);
-    const close = this.#closing(quote);
-    const body = this.#text.slice(this.#position + 1, close);
+    const first = this.#position + prefix + 1;
+    const close = this.#closing(quote, first);
+    const body = this.#text.slice(first, close);
     if (quote === '"' && !/(?<!\\)(?:\\\\)*(?:\$[A-Za-z_{\u0080-\uffff]|\{\$)/.test(body)) {
       this.#upTo('T_CONSTANT_ENCAPSED_STRING', Math.min(close + 1, this.#end));
       return true;
     }
-    this.#upTo(quote, this.#position + 1);
+    this.#upTo(quote, first);
     this.#interpolated((at) => this.#text.charAt(at) === quote);
     if (this.#position < this.#end) this.#upTo(quote, this.#position + 1);
     return true;
   }
 
   /** The next quotation mark that is not escaped. */
-  #closing(quote: string): number {
-    let at = this.#position + 1;
+  #closing(quote: string, first: number): number {
+    let at = first;
     while (at < this.#end && this.#text.charAt(at) !== quote) at += this.#text.charAt(at) === '\\' ? 2 : 1;
     return Math.min(at, this.#end);
   }
@@ -146,7 +150,10 @@ class Lexer {
     if (word === undefined) return false;
     const isMember = /^T_(?:OBJECT|NULLSAFE|DOUBLE_COLON)/.test(this.#previous());
     this.#upTo(isMember ? 'T_STRING' : this.#typeOf(word), this.#position + word.length);
-    if (/^__halt_compiler$/i.test(word)) this.#upTo('T_INLINE_HTML', this.#end);
+    if (/^__halt_compiler$/i.test(word)) {
+      this.#match('T_HALT_COMPILER', PATTERNS.halt);
+      this.#upTo('T_INLINE_HTML', this.#end);
+    }
     return true;
   }
 

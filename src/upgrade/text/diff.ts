@@ -1,4 +1,5 @@
 import type { FileChange } from '../change.ts';
+import { baseName, isConfigName } from '../project-file.ts';
 
 interface Hunk {
   /** Line numbers start at 0. */
@@ -11,7 +12,10 @@ interface Hunk {
 
 /** The change of a file as a unified diff. Lines are compared in order, because edits keep most of them. */
 export function unifiedDiff({ from, path, before, after, shown }: FileChange): string {
-  const [old, now] = [linesOf(shown?.before ?? before), linesOf(shown?.after ?? after)];
+  const [old, now] =
+    shown === undefined
+      ? [linesOf(before).map(withoutPassword), linesOf(after).map(withoutPassword)]
+      : [linesOf(shown.before), linesOf(shown.after)];
   const header = [
     `diff --git a/${from} b/${path}`,
     ...(from === path ? [] : [`rename from ${from}`, `rename to ${path}`]),
@@ -25,8 +29,15 @@ export function unifiedDiff({ from, path, before, after, shown }: FileChange): s
   return `${[...header, ...body].join('\n')}\n`;
 }
 
+const PASSWORD =
+  /((?:pass(?:word|wd|phrase)?|pwd|secret|token|api_?key)\w*["'\]]*\s*(?:=>|[:=,])\s*)(["']?)[^\s"',;)]+/gi;
+
+/** Hides what is written after the name of a secret, in any kind of file. */
+const withoutPassword = (line: string): string => line.replace(PASSWORD, '$1$2•••');
+
 /** Scripts can have passwords next to the lines that change, so only sources are shown with lines around. */
-const contextOf = (path: string): number => (/\.(?:php|phtml|inc)$|schema\.xml$/.test(path) ? 3 : 0);
+const contextOf = (path: string): number =>
+  /\.(?:php|phtml|inc)$|schema\.xml$/.test(path) && !isConfigName(baseName(path)) ? 3 : 0;
 
 const range = (start: number, count: number): string =>
   count === 1 ? String(start + 1) : `${count === 0 ? start : start + 1},${count}`;

@@ -138,6 +138,35 @@ class Book extends BaseBook
         parent::applyDefaultValues();
     }
 
+    public function isVersioningNecessary($con = null): bool
+    {
+        if ($this->isNew()) {
+            return false;
+        } else {
+            return parent::isVersioningNecessary($con);
+        }
+    }
+
+    public function setDiscount(?string $discount = null): static
+    {
+        return parent::setDiscount($discount);
+    }
+
+    public function addVersion($con = null)
+    {
+        return parent::addVersion($con);
+    }
+
+    public function setPrimaryKey($key): void
+    {
+        parent::setPrimaryKey($key);
+    }
+
+    protected static function cleanupSlugPart($slug, $replacement = '-'): string
+    {
+        return trim($slug, $replacement);
+    }
+
     public function __sleep()
     {
         return ['title'];

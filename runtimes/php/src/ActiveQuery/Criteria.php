@@ -16,8 +16,8 @@ use Orm\Runtime\Query\QuerySpec;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
- * Parts of a query with unresolved column names ("book.title"). They become SQL when the criteria runs, or is merged into
- * the query of a table.
+ * Parts of a query with unresolved column names ("book.title"). They become SQL when the criteria runs, or is merged
+ * into the query of a table.
  */
 class Criteria implements CriteriaNames, Keywords, Operand
 {

@@ -40,9 +40,9 @@ class ModelWith implements \Stringable
     public function init(ModelJoin $join): void
     {
         $relation = $join->getRelationMap() ?? throw new LogicException('The join has no relation.');
-        $this->tableMap = $join->getTableMapOrFail();
-        $this->setModelName($this->tableMap->getClassName());
-        $this->isSingleTableInheritance = $this->tableMap->isSingleTableInheritance();
+        $tableMap = $this->tableMap = $join->getTableMapOrFail();
+        $this->setModelName($tableMap->getClassName());
+        $this->isSingleTableInheritance = $tableMap->isSingleTableInheritance();
         $this->isAdd = $this->isWithOneToMany = $relation->getType() === RelationMap::ONE_TO_MANY;
         $this->relationName = $this->isAdd ? $relation->getPluralName() : $relation->getName();
         $this->relationMethod = ($this->isAdd ? 'add' : 'set') . $relation->getName();

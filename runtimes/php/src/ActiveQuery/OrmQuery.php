@@ -33,11 +33,9 @@ class OrmQuery
             return $class;
         }
         try {
-            $class = ModelNames::tableMap($model, null)::QUERY;
+            return ModelNames::tableMap($model, null)::QUERY;
         } catch (UnknownModelException $unknown) {
             throw ClassNotFoundException::ofQuery($model, $unknown);
         }
-
-        return is_subclass_of($class, ModelCriteria::class) ? $class : throw ClassNotFoundException::ofQuery($model);
     }
 }

@@ -203,12 +203,17 @@ abstract class HandMadeJoinTestCase extends BookstoreTestCase
             'criteria' => static fn () => (new Criteria())->addJoin('book.author_id', $name)->doSelect(),
             'column' => static fn () => (new Criteria())->add($name, 1)->doSelect(),
             'select' => static fn () => (new Criteria())->addSelectColumn($name)->doSelect(),
-            'order' => static fn () => (new Criteria())->add('book.id', 1)->addAscendingOrderByColumn($name)->doSelect(),
+            'order' => static fn () => (new Criteria())
+                ->add('book.id', 1)
+                ->addAscendingOrderByColumn($name)
+                ->doSelect(),
             'group' => static fn () => (new Criteria())->add('book.id', 1)->addGroupByColumn($name)->doSelect(),
             'primary table' => static fn () => (new Criteria())->setPrimaryTableName($name)->doSelect(),
             'modifier' => static fn () => (new Criteria())->addSelectModifier($name),
             'clause' => static fn () => (new Join($name, 'author.id'))->toString(),
-            'clause of a table' => static fn () => (new Join('book.id', 'author.id'))->setRightTableAlias($name)->toString(),
+            'clause of a table' => static fn () => (new Join('book.id', 'author.id'))
+                ->setRightTableAlias($name)
+                ->toString(),
         ];
         foreach ($attempts as $place => $attempt) {
             try {

@@ -17,7 +17,6 @@ use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveQuery\OrmQuery;
 use Orm\Runtime\Exception\ClassNotFoundException;
 use Orm\Runtime\Exception\EntityNotFoundException;
-use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\UnknownModelException;
 use Orm\Runtime\Orm;
@@ -142,6 +141,9 @@ abstract class ModelByNameTestCase extends BookstoreTestCase
         self::assertSame('Author', ModelCriteria::getRelationName('Book.Author'));
         self::assertSame('Author', ModelCriteria::getRelationName('Author'));
         self::assertSame('Book', ModelCriteria::getShortName(Book::class));
+        $name = BookQuery::create()->getModelAliasOrName();
+        self::assertSame(Book::class, $name);
+        self::assertSame(1, BookQuery::create()->where($name . '.Title = ?', 'Emma')->count());
         $query = BookQuery::create('b');
         self::assertSame('book', $query->getTableNameInQuery());
         self::assertSame('book.title', $query->getAliasedColName(BookTableMap::COL_TITLE));

@@ -15,6 +15,7 @@ use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Exception\InvalidValueException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\UnknownColumnException;
+use Orm\Runtime\Formatter\ArrayFormatter;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 
 /** Calls of queries as applications of Propel write them. */
@@ -180,6 +181,31 @@ abstract class PropelCallsTestCase extends BookstoreTestCase
         self::assertSame(2, BookQuery::create()->doDeleteAll());
         $this->expectException(OrmException::class);
         BookQuery::create()->doDelete();
+    }
+
+    public function testRowsAndTheirNumberAreFetched(): void
+    {
+        $books = BookQuery::create()->filterByTitle('E%', Criteria::LIKE);
+        $rows = $books->doSelect($this->connection);
+
+        self::assertSame('Emma', $rows->fetch()[1] ?? null);
+        self::assertNull($rows->fetch());
+        $rows->close();
+        self::assertSame(1, (int) $books->doCount()->fetchColumn());
+        self::assertSame(['Emma'], iterator_to_array($books->select('Title')->doSelect())[0]);
+        self::assertSame(3, BookQuery::create()->addSubquery(BookQuery::create(), 'b')->find()->count());
+    }
+
+    public function testFormattersAreNamedByTheirClasses(): void
+    {
+        $books = static fn (): BookQuery => BookQuery::create()->orderByTitle();
+
+        foreach ([ModelCriteria::FORMAT_ARRAY, '\\Orm\Runtime\Formatter\ArrayFormatter', new ArrayFormatter()] as $one) {
+            self::assertSame('Emma', $books()->setFormatter($one)->find()->getFirst()['Title'] ?? null);
+        }
+        self::assertSame(ArrayFormatter::class, $books()->setFormatter(ModelCriteria::FORMAT_ARRAY)->getFormatter()::class);
+        $this->expectException(OrmException::class);
+        $books()->setFormatter(Book::class);
     }
 
     public function testTheQueryThatAnotherBelongsToIsKnown(): void

@@ -256,26 +256,35 @@ abstract class StandAloneCriteriaTestCase extends BookstoreTestCase
 
     public function testCriteriaAsTables(): void
     {
-        $inner = (new Criteria())->addSelectColumn('book.title')->addSelectColumn('book.pages')->add('book.pages', 10, '>');
+        $inner = (new Criteria())
+            ->addSelectColumn('book.title')
+            ->addSelectColumn('book.pages')
+            ->add('book.pages', 10, '>');
         $outer = (new Criteria())->addSelectQuery($inner, 'b')->addSelectColumn('b.title')->add('b.pages', 50, '<');
         self::assertSame('Emma', self::read($outer));
         self::assertTrue($outer->hasSelectQuery('b'));
         self::assertSame($inner, $outer->getSelectQuery('b'));
-        $ofQuery = (new Criteria())->addSelectQuery(BookQuery::create()->filterByPages(3))->addSelectColumn('alias_1.title');
+        $ofQuery = (new Criteria())
+            ->addSelectQuery(BookQuery::create()->filterByPages(3))
+            ->addSelectColumn('alias_1.title');
         self::assertSame('Lodore', self::read($ofQuery));
         $old = (new Criteria())->addSelectColumn('author.id')->add('author.age', 50, Criteria::GREATER_THAN);
         self::assertSame('Lodore', self::read(self::titles()->add('book.author_id', $old, Criteria::IN)));
         $young = AuthorQuery::create()->filterByAge(50, Criteria::LESS_THAN)->select('Id');
         self::assertSame('Emma', self::read(self::titles()->add('book.author_id', $young, Criteria::IN)));
-        self::assertSame('Lodore', BookQuery::create()->filterBy('AuthorId', $old, Criteria::IN)->findOne()?->getTitle());
+        $byOld = BookQuery::create()->filterBy('AuthorId', $old, Criteria::IN);
+        self::assertSame('Lodore', $byOld->findOne()?->getTitle());
     }
 
     public function testWrites(): void
     {
-        $values = (new Criteria())->add('book.pages', 'book.pages + 1', Criteria::CUSTOM_EQUAL)->add('book.excerpt', "'; --");
+        $values = (new Criteria())
+            ->add('book.pages', 'book.pages + 1', Criteria::CUSTOM_EQUAL)
+            ->add('book.excerpt', "'; --");
         $where = (new Criteria())->add('book.pages', 40, Criteria::GREATER_THAN);
         self::assertSame(2, $where->doUpdate($values));
-        self::assertSame('42, 54', self::read((new Criteria())->addSelectColumn('book.pages')->add('book.excerpt', "'; --")));
+        $changed = (new Criteria())->addSelectColumn('book.pages')->add('book.excerpt', "'; --");
+        self::assertSame('42, 54', self::read($changed));
         $raw = (new Criteria())->add('book.pages', ['raw' => 'pages + ?', 'value' => 10], Criteria::CUSTOM_EQUAL);
         self::assertSame(1, (new Criteria())->add('book.title', 'Emma')->doUpdate($raw, $this->connection));
         $id = (new Criteria())->add('author.first_name', 'A')->add('author.last_name', 'B')->doInsert();

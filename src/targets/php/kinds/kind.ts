@@ -169,7 +169,11 @@ export const loose = (...names: readonly TypeName[]): PhpType => {
 export const commentOn = (type: PhpType, name: string): { readonly doc?: readonly Code[] } =>
   type.isDocumented ? { doc: [php`@param ${type.doc} $${name}`] } : {};
 
+<<<<<<< HEAD
 const ANY_ARRAY = generic('array', 'array', PhpType.of('mixed'));
+=======
+const QUERY = className('Orm\\Runtime\\ActiveQuery\\Criteria');
+>>>>>>> main
 
 /** One value, or an array of them: a list, or the ends of a range. */
 export const looseFilter = (...names: readonly TypeName[]): PhpType => loose(...names, ANY_ARRAY);

@@ -43,7 +43,7 @@ trait JoinObjects
         $join = new Join();
         $join->setJoinType($joinType);
         foreach ($conditions as $condition) {
-            [$left, $right, $operator] = is_array($condition) ? array_values($condition) + [null, null, null] : [];
+            [$left, $right, $operator] = (is_array($condition) ? array_values($condition) : []) + [null, null, null];
             if (!is_string($left) || !is_string($right)) {
                 throw InvalidClauseException::because(
                     'addJoin()',

@@ -152,9 +152,10 @@ trait ModelIdentity
         return $this->spec()->modelAlias;
     }
 
+    /** The alias, or the class of the model: what clauses can write before a column. */
     public function getModelAliasOrName(): string
     {
-        return $this->spec()->modelAlias ?? $this->getModelShortName();
+        return $this->spec()->modelAlias ?? $this->getModelName();
     }
 
     /** The name of the table in the SQL of the query: its alias, or its own name. */

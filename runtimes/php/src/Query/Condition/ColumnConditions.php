@@ -69,7 +69,9 @@ final class ColumnConditions
     /** As own(), but IN means that the set contains one of the values. */
     public static function set(QuerySpec $spec, string $name, mixed $value, ?string $comparison): Condition
     {
-        return self::own($spec, $name, $value, match ($value instanceof Operand ? '' : Comparison::operator($comparison)) {
+        $operator = $value instanceof Operand ? '' : Comparison::operator($comparison);
+
+        return self::own($spec, $name, $value, match ($operator) {
             'IN' => Keywords::CONTAINS_SOME,
             'NOT IN' => Keywords::CONTAINS_NONE,
             default => $comparison,

@@ -105,7 +105,9 @@ final class ConditionCriterions
             }
             foreach ($map::COLUMNS as $name => $definition) {
                 if ($prefix . $definition['sql'] === $sql) {
-                    return ($prefix === $map::SQL_TABLE . '.' ? $map::TABLE_NAME : $alias ?? $map::TABLE_NAME) . '.' . $name;
+                    $isAlias = $alias !== null && $prefix !== $map::SQL_TABLE . '.';
+
+                    return ($isAlias ? $alias : $map::TABLE_NAME) . '.' . $name;
                 }
             }
         }

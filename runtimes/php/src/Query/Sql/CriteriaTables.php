@@ -24,7 +24,8 @@ final class CriteriaTables
 
     private const NAMES = <<<'REGEX'
         ~(?:'(?:[^']|'')*'|"(?:[^"]|"")*"|`(?:[^`]|``)*`)(*SKIP)(*FAIL)
-        |(?<table>[a-z_\x80-\xff][\w\x80-\xff]*(?:\.[a-z_\x80-\xff][\w\x80-\xff]*)*)\.(?:[a-z_\x80-\xff][\w\x80-\xff]*|\*)~xi
+        |(?<table>(?&name)(?:\.(?&name))*)\.(?:(?&name)|\*)
+        (?(DEFINE)(?<name>[a-z_\x80-\xff][\w\x80-\xff]*))~xi
         REGEX;
 
     /** @var array<string, string> tables by the name or alias they are called by */
