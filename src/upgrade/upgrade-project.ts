@@ -3,7 +3,7 @@ import { byCodeUnit } from '../support/text.ts';
 import { type Edit, edited, type FileChange, type Finding, findingAt, type Upgrade } from './change.ts';
 import { renameClasses } from './class-names.ts';
 import { upgradeRequirements } from './composer.ts';
-import { checkConfigs } from './config/check-configs.ts';
+import { checkConfigs, dateClassOf } from './config/check-configs.ts';
 import {
   type ConfigContext,
   movedPath,
@@ -50,7 +50,14 @@ export async function upgradeProject(
   const configs = await upgradeConfigs(files, { ...context, renames: names });
   const taken = new Set(configs.map(({ from }) => from));
   const bases = files.flatMap(({ path, text }) => generatedBaseOf(path, text) ?? []);
-  const work: Work = { context, names, moved: movedNames(configs), bases, php: undefined };
+  const work: Work = {
+    context,
+    names,
+    moved: movedNames(configs),
+    bases,
+    keepsDates: keepDates(configs),
+    php: undefined,
+  };
   const leftovers: Record<Leftover, string[]> = { classes: [], configuration: [], migration: [] };
   const pages: string[] = [];
   const upgrades: Upgrade[] = configs.map(({ change, findings }) => ({
@@ -72,6 +79,12 @@ export async function upgradeProject(
     configDirs: configDirs(configs),
     pages,
   };
+}
+
+/** Whether the class of dates is that of Propel, in every configuration that says something about it. */
+function keepDates(configs: readonly UpgradedConfig[]): boolean {
+  const classes = configs.flatMap(({ tree }) => dateClassOf(tree) ?? []);
+  return classes.length > 0 && classes.every((name) => /^\\?DateTime$/.test(name));
 }
 
 /** Empty for configurations where commands look for them. */
@@ -97,6 +110,7 @@ interface Work {
   readonly moved: MovedNames;
   /** The base classes that Propel wrote. */
   readonly bases: readonly GeneratedBase[];
+  readonly keepsDates: boolean;
   /** Loaded for the first PHP file. */
   php: typeof import('./php/upgrade-php.ts') | undefined;
 }
@@ -172,7 +186,10 @@ async function upgradeFile(file: ProjectFile, work: Work): Promise<Upgrade> {
 async function upgradePhpFile(file: ProjectFile, work: Work): Promise<Upgrade> {
   work.php ??= await import('./php/upgrade-php.ts');
   const { upgradePhp } = work.php;
-  const { change, findings } = upgradePhp(file.path, file.text, work.context.classes, { bases: work.bases });
+  const { change, findings } = upgradePhp(file.path, file.text, work.context.classes, {
+    bases: work.bases,
+    keepsDates: work.keepsDates,
+  });
   const { commands, names, findings: doubts } = upgradeScript(file, work.moved, work.context.insteadOfOption);
   const asFindings = [...commands, ...names].map(({ start, end, text }) => {
     const lead = /vendor[\\/]+$/.exec(file.text.slice(0, start))?.[0] ?? '';

@@ -12,6 +12,14 @@ import { resolved } from './scopes.ts';
 import { significant, type Token } from './tokens.ts';
 import type { Resolve } from './types.ts';
 
+/** What other files of the project say. */
+export interface PhpProject {
+  /** The base classes that Propel wrote, as `generatedBaseOf()` reads them. */
+  readonly bases?: readonly GeneratedBase[];
+  /** Whether the configuration keeps dates that can be changed in place. */
+  readonly keepsDates?: boolean;
+}
+
 /** Files that certainly use Propel, unlike those that only extend a class of a namespace `Base`. */
 const USES_PROPEL = /\b(?:Propel|Orm)\\Runtime\b|Query::create\b/;
 
@@ -21,12 +29,12 @@ export function membersOf(
   tokens: readonly Token[],
   scopes: readonly NamedScope[],
   classes: readonly PropelClass[],
-  { bases = [] }: { readonly bases?: readonly GeneratedBase[] },
+  project: PhpProject,
 ): Overrides {
   const program = parsed(text);
   if (!isNode(program))
     return { edits: [], remarks: USES_PROPEL.test(text) ? [unparsed(text, program.line)] : [] };
-  return ofProgram(program, text, tokens, scopes, classes, bases);
+  return ofProgram(program, text, tokens, scopes, classes, project);
 }
 
 const unparsed = (text: string, line: number): Remark =>
@@ -42,7 +50,7 @@ function ofProgram(
   tokens: readonly Token[],
   scopes: readonly NamedScope[],
   classes: readonly PropelClass[],
-  bases: readonly GeneratedBase[],
+  { bases = [], keepsDates = false }: PhpProject,
 ): Overrides {
   const resolve = resolver(scopes, classes);
   const { edits, remarks } = overridesOf(program, {
@@ -61,7 +69,7 @@ function ofProgram(
     remarks: [
       ...remarks,
       ...remarksOnCalls(program, resolve, docTypes(tokens), classes, text),
-      ...remarksOnDates(program, text),
+      ...(keepsDates ? [] : remarksOnDates(program, text)),
     ],
   };
 }

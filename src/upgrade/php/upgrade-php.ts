@@ -2,8 +2,8 @@ import { positionOf } from '../../diagnostics/span.ts';
 import { type Edit, edited, type FileChange, type Finding } from '../change.ts';
 import type { PropelClass } from '../propel-api.ts';
 import { editsOfComment } from './comments.ts';
-import { type GeneratedBase, isWrittenByPropel } from './generated.ts';
-import { membersOf } from './members.ts';
+import { isWrittenByPropel } from './generated.ts';
+import { membersOf, type PhpProject } from './members.ts';
 import { namedScopes, scopeAt } from './named-scopes.ts';
 import { type Renames, renames } from './names.ts';
 import { importedReferences, type Reference, referencesOf } from './references.ts';
@@ -15,12 +15,6 @@ import { type Token, tokensOf, withoutHeredocs } from './tokens.ts';
 export interface PhpUpgrade {
   readonly change: FileChange | undefined;
   readonly findings: readonly Finding[];
-}
-
-/** What other files of the project say. */
-export interface PhpProject {
-  /** The base classes that Propel wrote, as `generatedBaseOf()` reads them. */
-  readonly bases?: readonly GeneratedBase[];
 }
 
 interface Work {
