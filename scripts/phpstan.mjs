@@ -1,6 +1,6 @@
 /** Runs PHPStan on the PHP runtime, the classes of the golden schemas and of the sample databases. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installTool, toolFolder } from './composer-tool.mjs';
 import { repository } from './provision.mjs';
@@ -50,6 +50,36 @@ export function phpstanCommand() {
     '--memory-limit=1G',
     '--no-progress',
     ...analysedPaths(),
+  ];
+}
+
+/** The PHP arguments that analyse an application in Propel's style: query classes without tags, untyped code. */
+export function movedApplicationCommand() {
+  const source = join(repository, 'tests', 'propel', 'moved');
+  const project = join(FOLDER, 'moved');
+  rmSync(project, { recursive: true, force: true });
+  mkdirSync(project, { recursive: true });
+  cpSync(join(source, 'schema.xml'), join(project, 'schema.xml'));
+  const connections = { moved: { adapter: 'sqlite', dsn: 'sqlite:moved.sq3' } };
+  writeFileSync(join(project, 'orm.json'), JSON.stringify({ orm: { database: { connections } } }));
+  const build = [join(repository, 'bin', 'orm'), 'model:build', '--quiet'];
+  execFileSync(process.execPath, build, { cwd: project });
+  const classes = join(project, 'generated-classes');
+  cpSync(join(source, 'src', 'Moved'), join(classes, 'Moved'), { recursive: true });
+  const settings = join(FOLDER, 'moved.neon');
+  const scanned = [join(repository, 'runtimes', 'php', 'src'), classes];
+  const parameters = ['level: 5', `tmpDir: ${join(FOLDER, 'cache-moved')}`, `scanDirectories: [${scanned}]`];
+  writeFileSync(settings, `parameters:\n${parameters.map((line) => `    ${line}\n`).join('')}`);
+  const own = ['Book.php', 'BookQuery.php', 'Titled.php'].map((name) => join(classes, 'Moved', name));
+  return [
+    PROGRAM,
+    'analyse',
+    `--configuration=${settings}`,
+    `--autoload-file=${join(FOLDER, 'vendor', 'autoload.php')}`,
+    '--memory-limit=1G',
+    '--no-progress',
+    join(source, 'src', 'Shop.php'),
+    ...own,
   ];
 }
 

@@ -10,7 +10,7 @@ import { execute, executeTogether, StepFailed } from './execute.mjs';
 import { installSymfony } from './frameworks.mjs';
 import { useMemoryFolder } from './memory-folder.mjs';
 import { installPhpStyle } from './php-style.mjs';
-import { installPhpstan, phpstanCommand } from './phpstan.mjs';
+import { installPhpstan, movedApplicationCommand, phpstanCommand } from './phpstan.mjs';
 import { describeMissing, everyCapability, isCi, missing, provision, repository } from './provision.mjs';
 import { installValidator } from './validator.mjs';
 
@@ -138,6 +138,7 @@ async function phpstan(run) {
     skip(run, [`PHPStan: ${reason}`]);
     return `skipped: ${reason}`;
   }
+  await execute(run.capabilities.php.path, movedApplicationCommand(), { cwd: repository });
   await execute(run.capabilities.php.path, phpstanCommand(), { cwd: repository });
 }
 

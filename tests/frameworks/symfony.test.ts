@@ -2,9 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { installSymfony, symfonyFolder } from '../../scripts/frameworks.mjs';
-import { commands } from '../../src/cli/commands/index.ts';
 import { isCi } from '../servers/capabilities.ts';
 import { onEachDatabase } from '../servers/databases.ts';
 import { describeWith, pathOf } from '../servers/describe-with.ts';
@@ -68,14 +67,5 @@ onEachDatabase((database) => {
         rmSync(folder, { recursive: true, force: true });
       }
     });
-  });
-});
-
-describe('the commands of the bundle', () => {
-  it('are those of the tool', () => {
-    const source = filesUnder(join(root, 'frameworks/symfony/src'))['ToolCommand.php'] ?? '';
-    const [, list = ''] = /NAMES = \[(.*?)\]/s.exec(source) ?? [];
-    const named = [...list.matchAll(/'([^']+)'/g)].map(([, name]) => name);
-    expect([...named].sort()).toEqual(commands.map(({ name }) => name).sort());
   });
 });

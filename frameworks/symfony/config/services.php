@@ -2,6 +2,7 @@
 
 declare(strict_types=1);
 
+use Orm\Runtime\Support\Tool;
 use Orm\Symfony\Connector;
 use Orm\Symfony\ModelResolver;
 use Orm\Symfony\Profiler\QueryCollector;
@@ -32,7 +33,7 @@ return static function (ContainerConfigurator $container): void {
         ->args([service(QueryRecorder::class)])
         ->tag('data_collector', ['template' => '@Orm/collector.html.twig', 'id' => 'orm']);
     $services->set(ModelResolver::class)->tag('controller.argument_value_resolver', ['priority' => 110]);
-    foreach (ToolCommand::NAMES as $name) {
+    foreach (Tool::COMMANDS as $name) {
         $services->set('orm.command.' . $name, ToolCommand::class)
             ->args([$name, param('orm.tool'), param('orm.project_dir')])
             ->tag('console.command', ['command' => 'orm:' . $name]);

@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Orm\Symfony;
 
-use Orm\Runtime\Connection\ConnectionManagerPrimaryReplica;
-use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Orm;
 use Orm\Runtime\ServiceContainer\ConnectionSetup;
 use Psr\Log\LoggerInterface;
@@ -45,16 +43,7 @@ final class Connector implements ResetInterface
     /** Between two requests of one process: nothing of the first may reach the second. */
     public function reset(): void
     {
-        foreach (Orm::getStandardServiceContainer()->getConnectionManagers() as $manager) {
-            foreach ($manager->getConnections() as $connection) {
-                if ($connection instanceof ConnectionWrapper && $connection->isInTransaction()) {
-                    $connection->forceRollBack();
-                }
-            }
-            if ($manager instanceof ConnectionManagerPrimaryReplica) {
-                $manager->forgetWrites();
-            }
-        }
+        ConnectionSetup::endRequest();
     }
 
     /** DATABASE_URL often has an option for another library. */

@@ -29,14 +29,15 @@ export const modelMethods = (
   ...versionedCollections(children, context).map(holder),
 ];
 
-function versionProxies({ version: { phpName } }: VersionedColumns): readonly PhpMethod[] {
+function versionProxies({ version: { phpName, kind } }: VersionedColumns): readonly PhpMethod[] {
   if (phpName.toLowerCase() === 'version') return [];
   return [
     { name: 'getVersion', returns: '?int', body: php`return $this->${`get${phpName}`}();` },
     {
       name: 'setVersion',
-      parameters: [{ name: 'v', type: '?int' }],
+      parameters: [{ name: 'v', type: kind.setter.taken }],
       returns: 'static',
+      ...commentOn(kind.setter.taken, 'v'),
       body: php`return $this->${`set${phpName}`}($v);`,
     },
   ];

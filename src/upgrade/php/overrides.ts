@@ -2,6 +2,7 @@ import { runtimeMembers } from '../../targets/php/check/runtime-members.ts';
 import type { Edit } from '../change.ts';
 import type { PropelClass } from '../propel-api.ts';
 import { child, descendants, list, type Node, textOf } from './ast.ts';
+import type { PhpProject } from './members.ts';
 import { behaviorTypes, generatedType, inheritedTypes, type Role } from './override-types.ts';
 import { addedParameterOf } from './parameters.ts';
 import { type Remark, remark } from './remark.ts';
@@ -9,7 +10,6 @@ import { fits, isParentCall, ownNodes } from './returns.ts';
 import { remarksOnState } from './state.ts';
 import type { Token } from './tokens.ts';
 import { lineage, type Resolve } from './types.ts';
-import type { PhpProject } from './upgrade-php.ts';
 
 /** Classes of Propel that stand for the generated ones. */
 const LISTED: Readonly<Record<Role, string>> = { model: 'Base\\Model', query: 'Base\\Query' };
@@ -147,17 +147,39 @@ function ofMethod(method: Node, role: Role, base: string, context: OverrideConte
   if (type !== undefined) return withMeaning(typed(method, name, offset, type, context.tokens), name, offset);
   if (isInherited && !isMagic(name) && !isListed(name, role, context.classes))
     return reported(offset, `The runtime has a method ${name}() of its own`, 'Give yours another name.');
-  if (!isOverride(method, name, base, context) || child(method, 'type') !== undefined || isMagic(name))
-    return NOTHING;
-  const generated =
-    context.getters.get(base.toLowerCase())?.get(name.toLowerCase()) ?? generatedType(role, name);
-  return generated === undefined
+  return isMagic(name) || !isOverride(method, name, base, context)
+    ? NOTHING
+    : withNarrow(ofGenerated(method, name, offset, role, base, context), method, name);
+}
+
+/** An override of a method that stands for a column or a relation. */
+function ofGenerated(
+  method: Node,
+  name: string,
+  offset: number,
+  role: Role,
+  base: string,
+  { tokens, getters }: OverrideContext,
+): Overrides {
+  if (child(method, 'type') !== undefined) return NOTHING;
+  const type = getters.get(base.toLowerCase())?.get(name.toLowerCase()) ?? generatedType(role, name);
+  return type === undefined
     ? reported(
         offset,
         `${name}() overrides a method that declares its result type`,
         'Write the type of the generated method, such as ": ?string".',
       )
-    : typed(method, name, offset, generated, context.tokens);
+    : typed(method, name, offset, type, tokens);
+}
+
+/** Adds a remark on a parameter that takes fewer types than the generated one, which is a fatal error. */
+function withNarrow({ edits, remarks }: Overrides, method: Node, name: string): Overrides {
+  const [parameter] = list(method, 'arguments');
+  const type = parameter && child(parameter, 'type');
+  if (type?.kind !== 'typereference' || !/^(?:set|filterBy)[A-Z]/.test(name)) return { edits, remarks };
+  if (!/^(?:string|int|float|bool)$/i.test(textOf(type, 'name') ?? '')) return { edits, remarks };
+  const what = `${name}() of the generated class takes more types`;
+  return { edits, remarks: [...remarks, remark(type.start, what, 'Remove the type of the parameter.')] };
 }
 
 const isCriteria = (type: Node, { resolve }: OverrideContext): boolean =>

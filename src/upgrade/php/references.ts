@@ -14,7 +14,7 @@ const MEMBER_OPERATORS = new Set(['T_OBJECT_OPERATOR', 'T_NULLSAFE_OBJECT_OPERAT
 const DECLARATIONS = new Set(['T_CLASS', 'T_INTERFACE', 'T_TRAIT', 'T_ENUM', 'T_CONST', 'T_FUNCTION']);
 
 /** Names that stand for classes, also of functions and constants if they are qualified. */
-export function classNames(tokens: readonly Token[]): readonly Token[] {
+function classNames(tokens: readonly Token[]): readonly Token[] {
   return tokens.filter((token, index): boolean => {
     if (!isName(token)) return false;
     const previous = tokens[index - 1]?.type ?? '';

@@ -147,6 +147,11 @@ class Book extends BaseBook
         }
     }
 
+    public function setDiscount(?string $discount = null): static
+    {
+        return parent::setDiscount($discount);
+    }
+
     public function addVersion($con = null)
     {
         return parent::addVersion($con);

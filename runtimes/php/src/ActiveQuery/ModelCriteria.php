@@ -35,7 +35,7 @@ use Orm\Runtime\Query\Sql\ClauseNames;
  * Its methods are thin: the classes of Orm\Runtime\Query work on the specification of the query.
  *
  * @template TModel of ActiveRecordInterface
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @implements \IteratorAggregate<int, TModel>
  */
 class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape

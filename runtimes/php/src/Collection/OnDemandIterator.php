@@ -13,52 +13,37 @@ use Orm\Runtime\Support\NotSerializable;
  * Makes objects of rows one by one: once, and forward only.
  *
  * @template TValue of ActiveRecordInterface
- * @implements \Iterator<int, TValue>
+ * @extends \IteratorIterator<int, TValue, \Generator<int, TValue>>
  */
-class OnDemandIterator implements \Iterator
+class OnDemandIterator extends \IteratorIterator
 {
     use NamesReplacements;
     use NotSerializable;
 
-    /** @var \Iterator<mixed, TValue>|null null when the cursor is closed */
-    private ?\Iterator $objects;
-    private int $position = 0;
     private bool $started = false;
+    /** Shared with the generator, which must not refer to the iterator: it would outlive a walk that was left. */
+    private readonly \stdClass $cursor;
 
     /** @param iterable<mixed, TValue> $objects */
     public function __construct(iterable $objects)
     {
-        $this->objects = is_array($objects) ? new \ArrayIterator($objects) : self::iterator($objects);
+        $this->cursor = (object) ['isClosed' => false];
+        parent::__construct(self::read($objects, $this->cursor));
     }
 
     /** Ends the reading. The server forgets the rest of the rows. */
     public function closeCursor(): void
     {
-        // The generator behind it closes its statement when nothing refers to it any more.
-        $this->objects = null;
+        $this->cursor->isClosed = true;
         $this->started = true;
+        // The generator ends, and with it the one behind it, which closes the statement.
+        $this->next();
     }
 
     /** Whether there is a row to read next, which does not begin the walk. */
     public function hasRows(): bool
     {
-        return $this->objects !== null && $this->objects->valid();
-    }
-
-    public function current(): ?ActiveRecordInterface
-    {
-        return $this->objects?->current();
-    }
-
-    public function key(): int
-    {
-        return $this->position;
-    }
-
-    public function next(): void
-    {
-        ++$this->position;
-        $this->objects?->next();
+        return $this->cursor->isClosed === false && $this->getInnerIterator()->valid();
     }
 
     public function rewind(): void
@@ -67,24 +52,22 @@ class OnDemandIterator implements \Iterator
             throw new OrmException('An on-demand collection can be walked over once. Run the query again.');
         }
         $this->started = true;
-    }
-
-    public function valid(): bool
-    {
-        return $this->hasRows();
+        parent::rewind();
     }
 
     /**
-     * @param \Traversable<mixed, TValue> $objects
-     * @return \Iterator<mixed, TValue>
+     * @param iterable<mixed, TValue> $objects
+     * @return \Generator<int, TValue>
      */
-    private static function iterator(\Traversable $objects): \Iterator
+    private static function read(iterable $objects, \stdClass $cursor): \Generator
     {
-        while ($objects instanceof \IteratorAggregate) {
-            $objects = $objects->getIterator();
+        foreach ($objects as $object) {
+            yield $object;
+            // Else it would stay in memory beside the next one.
+            unset($object);
+            if ($cursor->isClosed === true) {
+                return;
+            }
         }
-        assert($objects instanceof \Iterator);
-
-        return $objects;
     }
 }

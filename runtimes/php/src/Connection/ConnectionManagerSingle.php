@@ -58,11 +58,13 @@ class ConnectionManagerSingle implements ManagedConnections
         $this->connectionChanged();
     }
 
+    /** @param AdapterInterface|Driver|null $adapter null for the one that the DSN names */
     public function getReadConnection(AdapterInterface|Driver|null $adapter = null): ConnectionInterface
     {
         return $this->connection ?? $this->create($adapter);
     }
 
+    /** @param AdapterInterface|Driver|null $adapter null for the one that the DSN names */
     public function getWriteConnection(AdapterInterface|Driver|null $adapter = null): ConnectionInterface
     {
         return $this->connection ?? $this->create($adapter);

@@ -131,7 +131,9 @@ class StatementWrapper extends \PDOStatement implements StatementInterface, \Cou
     {
         $known = $this->rowCount();
 
-        return $known > 0 || $this->columnCount() === 0 ? $known : $this->rowsInResult ??= $this->countRows();
+        $count = $known > 0 || $this->columnCount() === 0 ? $known : $this->rowsInResult ??= $this->countRows();
+
+        return max(0, $count);
     }
 
     /** @return array{queryString: string} without the values */

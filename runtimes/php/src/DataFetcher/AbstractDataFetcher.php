@@ -4,8 +4,12 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\DataFetcher;
 
+use Orm\Runtime\Support\NotSerializable;
+
 abstract class AbstractDataFetcher implements DataFetcherInterface
 {
+    use NotSerializable;
+
     protected mixed $dataObject = null;
 
     public function __construct(mixed $dataObject)

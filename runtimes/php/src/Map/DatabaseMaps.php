@@ -41,7 +41,7 @@ final class DatabaseMaps implements ContextState
         $this->byName[$name] = $map;
     }
 
-    /** @param class-string<DatabaseMap> $class of the maps that are made from now on */
+    /** Sets the class of the maps that are made from now on. */
     public function setClass(string $class): void
     {
         $this->class = is_a($class, DatabaseMap::class, true)

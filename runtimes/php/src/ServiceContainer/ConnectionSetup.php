@@ -40,4 +40,19 @@ final class ConnectionSetup
         $container->setAdapterClass($name, is_string($adapter) ? $adapter : '');
         $container->setConnectionManager($manager);
     }
+
+    /** Between two requests of one process: a transaction that was left open, and writes, must not reach the second. */
+    public static function endRequest(): void
+    {
+        foreach (Orm::getStandardServiceContainer()->getConnectionManagers() as $manager) {
+            foreach ($manager->getConnections() as $connection) {
+                if ($connection instanceof ConnectionWrapper && $connection->isInTransaction()) {
+                    $connection->forceRollBack();
+                }
+            }
+            if ($manager instanceof ConnectionManagerPrimaryReplica) {
+                $manager->forgetWrites();
+            }
+        }
+    }
 }

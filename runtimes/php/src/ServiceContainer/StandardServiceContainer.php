@@ -76,7 +76,7 @@ class StandardServiceContainer implements ServiceContainerInterface
      */
     public function checkVersion(int|string $version): void
     {
-        $number = is_numeric($version) || is_int($version) ? (int) $version : (int) strtok($version, '.');
+        $number = (int) $version;
         if ($number !== self::CONFIGURATION_VERSION) {
             throw StaleClassesException::configuration($number, self::CONFIGURATION_VERSION);
         }

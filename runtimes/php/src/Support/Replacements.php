@@ -15,7 +15,11 @@ final class Replacements
     /** @param class-string $class of the object, or one of its subclasses */
     public static function of(string $class, string $method): ?string
     {
-        self::$sentences ??= require __DIR__ . '/replacements.php';
+        if (self::$sentences === null) {
+            /** @var array<string, array<string, string>> $sentences */
+            $sentences = require __DIR__ . '/replacements.php';
+            self::$sentences = $sentences;
+        }
         foreach ([$class, ...class_parents($class), ...class_implements($class)] as $candidate) {
             $sentence = self::$sentences[$candidate][strtolower($method)] ?? null;
             if ($sentence !== null) {

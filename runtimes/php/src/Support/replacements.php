@@ -20,6 +20,10 @@ return [
     'Orm\\Runtime\\ActiveQuery\\ModelCriteria' => [
         'explain' =>
             'Run EXPLAIN with the SQL of createSelectSql().',
+        'setpreviousjoin' =>
+            'Call useQuery(), which makes a query of a joined relation.',
+        'setprimarycriteria' =>
+            'Call useQuery(), which makes a query that belongs to this one.',
     ],
     'Orm\\Runtime\\Adapter\\AdapterInterface' => [
         'cleanupsql' =>
@@ -76,6 +80,20 @@ return [
             'Call query() of the connection, which gives the statement after it ran.',
         'setstatement' =>
             'A statement is one of PDO itself and wraps no other. To give statements another class, override statementClass() of the connection.',
+    ],
+    'Orm\\Runtime\\Formatter\\AbstractFormatter' => [
+        'getwith' =>
+            'Call getWith() of the query.',
+        'haslimit' =>
+            'Call getLimit() of the query.',
+        'setascolumns' =>
+            'Remove the call: init() knows the columns of the query.',
+        'setdbname' =>
+            'Remove the call: init() and setClass() know the database.',
+        'sethaslimit' =>
+            'Remove the call: init() knows the query.',
+        'setwith' =>
+            'Remove the call: init() knows what the query reads along.',
     ],
     'Orm\\Runtime\\Map\\ColumnMap' => [
         'setdefaultvalue' =>

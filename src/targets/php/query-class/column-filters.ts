@@ -25,7 +25,7 @@ function filter({ phpName, column, kind }: KnownColumn): Members {
   const argument = argumentOf(phpName);
   const last = more === undefined ? php`` : php`, ${more}`;
   return methods`
-    ${doc && php`/** @param ${criteria}|${doc} $${argument} */`}
+    ${doc && php`/** @param ${doc} $${argument} */`}
     public function filterBy${phpName}(${type.code} $${argument} = null, ?string $comparison = null): static
     {
         return $this->${method}(${literal(column.name)}, $${argument}, $comparison${last});

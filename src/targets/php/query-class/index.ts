@@ -59,6 +59,15 @@ const collectionTags = (context: EntityContext): readonly Code[] => {
   ];
 };
 
+/** Joins of each relation that a call by name makes. */
+const joinTags = ({ entity: { parents, children } }: EntityContext): readonly Code[] =>
+  [...parents, ...children].flatMap(({ name }) =>
+    ['left', 'right', 'inner'].flatMap((type) => [
+      php`@method $this ${type}Join${name}(?string $relationAlias = null)`,
+      php`@method $this ${type}JoinWith${name}()`,
+    ]),
+  );
+
 export function queryClass(context: EntityContext): PhpClass {
   const { table, classes, baseQueryClass, extended, isExtended } = context.entity;
   const parent = extended?.classes.query ?? baseQueryClass ?? addedParent(context, 'queryParent');
@@ -73,12 +82,16 @@ export function queryClass(context: EntityContext): PhpClass {
     doc: [
       `Queries of the table "${table.name}".`,
       '',
-      php`@template TParent of ${modelCriteria}|null = null`,
+      // The result of endUse() in query classes without tags, as Propel wrote them.
+      parent === undefined
+        ? php`@template TParent = mixed`
+        : php`@template TParent of ${modelCriteria}|null = null`,
       ...(isExtended ? [modelTemplate(context.entity)] : []),
       extended === undefined
         ? php`@extends ${base}<${context.found}, TParent>`
         : php`@extends ${base}<TParent, ${context.found}>`,
       ...collectionTags(context),
+      ...joinTags(context),
     ],
     traits: addedNames(context, 'queryTraits').map(className),
     constants: [

@@ -30,9 +30,10 @@ trait Statements
     public function query(string $sql)
     {
         $statement = $this->statementRun('query')->query($sql, $this->statementOptions());
+        // Further arguments are those of PDO::query(); declared ones would not fit subclasses written for Propel.
         $fetchMode = array_slice(func_get_args(), 1);
-        if ($fetchMode !== []) {
-            $statement->setFetchMode(...$fetchMode);
+        if (is_int($fetchMode[0] ?? null)) {
+            $statement->setFetchMode($fetchMode[0], ...array_slice($fetchMode, 1));
         }
 
         return $statement;

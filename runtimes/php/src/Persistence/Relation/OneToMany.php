@@ -25,6 +25,8 @@ final class OneToMany extends ChildCollection
     /** @var ObjectCollection<int, T>|null */
     private ?ObjectCollection $members = null;
     private bool $partial = false;
+    /** Whether addBook() or doAddBook() is a method of the application; null before it was asked. */
+    private ?bool $isWatched = null;
     /** The child that the application's method is taking in. */
     private ?ActiveRecordInterface $included = null;
 
@@ -114,8 +116,11 @@ final class OneToMany extends ChildCollection
     /** @param T $member */
     public function add(ActiveRecordInterface $member): void
     {
-        $isWatched = Adders::overridesAdd($this->owner, $this->relation());
-        if ($isWatched && $this->included !== $member && $this->members?->contains($member) !== true) {
+        if (
+            ($this->isWatched ??= Adders::watchesMembers($this->owner, $this->relation()))
+            && Adders::overridesAdd($this->owner, $this->relation())
+            && $this->included !== $member && $this->members?->contains($member) !== true
+        ) {
             $this->owner->callAdder('doAdd' . $this->relation(), $member);
 
             return;
@@ -236,7 +241,7 @@ final class OneToMany extends ChildCollection
             $this->beforeChange();
             $member->joinCollection($this);
             if (!$this->members()->holds($member)) {
-                if (Adders::watchesMembers($this->owner, $this->relation())) {
+                if ($this->isWatched ??= Adders::watchesMembers($this->owner, $this->relation())) {
                     $this->owner->{'add' . $this->relation()}($member);
                 } else {
                     $this->members()->append($member);

@@ -18,9 +18,9 @@ final class SignatureTest extends SignatureTestCase
     {
         self::assertSignatures(Account::class, <<<'PHP'
             getEmail(): ?string
-            setEmail(?string $value): static
+            setEmail(mixed $value): static
             getBorn(?string $format = null): DateTimeImmutable|string|null
-            setBorn(DateTimeInterface|string|int|false|null $value): static
+            setBorn(mixed $value): static
             toArray(string $keyType = 'default', bool $includeLazyLoadColumns = true, array $alreadyDumped = [],
                 bool $includeForeignObjects = false): array
             fromArray(array $values, string $keyType = 'default', ?array $only = null): static
@@ -33,7 +33,7 @@ final class SignatureTest extends SignatureTestCase
     public function testQueryAndCollection(): void
     {
         self::assertSignatures(AccountQuery::class, <<<'PHP'
-            filterByEmail(array|string|null $email = null, ?string $comparison = null): static
+            filterByEmail(mixed $email = null, ?string $comparison = null): static
             orderByEmail(string $order = 'ASC'): static
             filterBy(string $column, mixed $value, ?string $comparison = null): static
             joinWithDelegates(): static

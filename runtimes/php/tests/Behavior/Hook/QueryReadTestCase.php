@@ -124,7 +124,7 @@ abstract class QueryReadTestCase extends BookstoreTestCase
         self::assertSame([4, 4], [$query->count(), $query->count()]);
         self::assertStringNotContainsString(
             '-1',
-            $query->getJoin('Author')->on->sql . implode(',', $query->getParams()),
+            $query->spec()->joins['Author']->on->sql . implode(',', $query->getParams()),
         );
     }
 

@@ -25,9 +25,9 @@ final class SignatureTest extends SignatureTestCase
             getCurrentTranslation(?ConnectionInterface $con = null): ArticleI18n
             hasTranslation(string $locale = 'en_US', ?ConnectionInterface $con = null): bool
             getTitle(): ?string
-            setTitle(?string $value): static
+            setTitle(mixed $value): static
             getValidFrom(?string $format = null): DateTimeImmutable|string|null
-            setValidFrom(DateTimeInterface|string|int|false|null $value): static
+            setValidFrom(mixed $value): static
             getArticleI18ns(?Criteria $criteria = null, ?ConnectionInterface $con = null): ObjectCollection
             addArticleI18n(ArticleI18n $articleI18n): static
             toArray(string $keyType = 'default', bool $includeLazyLoadColumns = true, array $alreadyDumped = [],
@@ -57,7 +57,7 @@ final class SignatureTest extends SignatureTestCase
                 string $joinType = 'LEFT JOIN'): ArticleI18nQuery
             setLocale(array|string|null $locale): static
             getLocale(): string
-            filterByTitle(array|string|null $title = null, ?string $comparison = null): static
+            filterByTitle(mixed $title = null, ?string $comparison = null): static
             orderByTitle(string $order = 'ASC'): static
             PHP);
         self::assertSignatures(ArticleCollection::class, <<<'PHP'

@@ -24,7 +24,7 @@ final class SignatureTest extends SignatureTestCase
             protected static limitSlugSize(string $slug, int $incrementReservedSpace = 3): string
             protected makeSlugUnique(string $slug, string $separator = '-', bool $alreadyExists = false)
             getSlug(): ?string
-            setSlug(?string $value): static
+            setSlug(mixed $value): static
             PHP);
     }
 
@@ -32,9 +32,9 @@ final class SignatureTest extends SignatureTestCase
     {
         self::assertSignatures(Post::class, <<<'PHP'
             getSlug(): ?string
-            setSlug(?string $slug): static
+            setSlug(mixed $slug): static
             getUrl(): ?string
-            setUrl(?string $value): static
+            setUrl(mixed $value): static
             PHP);
         self::assertSignatures(PostQuery::class, <<<'PHP'
             filterBySlug(string $slug): static

@@ -60,7 +60,7 @@ final class SignatureTest extends TestCase
             "swapWith(SortableObject \$object, $con): static",
             'removeFromList(): static',
             'getRank(): ?int',
-            'setRank(?int $' . ($name === 'Chapter' ? 'value' : 'rank') . '): static',
+            ($name === 'Chapter' ? 'setRank(mixed $value' : 'setRank(?int $rank') . '): static',
         ];
         self::assertTrue(is_subclass_of("Sorted\\$name", SortableObject::class));
         self::assertMethods("Sorted\\$name", $expected);
@@ -71,11 +71,11 @@ final class SignatureTest extends TestCase
     {
         return [
             'no scope' => ['Page', null, null],
-            'one column' => ['Note', 'getScopeValue(): ?int', 'setScopeValue(?int $value): static'],
-            'called as the proxy' => ['Chapter', 'getScopeValue(): ?int', 'setScopeValue(?int $value): static'],
-            'a text' => ['WordPick', 'getScopeValue(): ?string', 'setScopeValue(?string $value): static'],
-            'an enumeration' => ['MoodPick', 'getScopeValue(): ?string', 'setScopeValue(?string $value): static'],
-            'a set' => ['TagPick', 'getScopeValue(): ?array', 'setScopeValue(array|string|null $value): static'],
+            'one column' => ['Note', 'getScopeValue(): ?int', 'setScopeValue(mixed $value): static'],
+            'called as the proxy' => ['Chapter', 'getScopeValue(): ?int', 'setScopeValue(mixed $value): static'],
+            'a text' => ['WordPick', 'getScopeValue(): ?string', 'setScopeValue(mixed $value): static'],
+            'an enumeration' => ['MoodPick', 'getScopeValue(): ?string', 'setScopeValue(mixed $value): static'],
+            'a set' => ['TagPick', 'getScopeValue(): ?array', 'setScopeValue(mixed $value): static'],
             'several columns' => ['Cell', 'getScopeValue(): array', 'setScopeValue(array $values): static'],
         ];
     }
@@ -104,7 +104,7 @@ final class SignatureTest extends TestCase
         $with = static fn (string ...$parts): string => implode(', ', $parts);
         $static = $with(...$either, ...[self::CON]);
         $expected = [
-            'filterByRank(' . $with('array|string|int|null $rank', ...$scope) . '): static',
+            'filterByRank(' . $with('mixed $rank', ...$scope) . '): static',
             'orderByRank(' . $with("string \$order = 'ASC'", ...$scope) . '): static',
             'findOneByRank(' . $with('int $rank', ...[...$scope, self::CON]) . "): ?$name",
             'findList(' . $with(...[...$scope, self::CON]) . '): ObjectCollection',

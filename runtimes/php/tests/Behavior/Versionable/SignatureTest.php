@@ -54,11 +54,11 @@ final class SignatureTest extends SignatureTestCase
     {
         self::assertSignatures(Page::class, <<<'PHP'
             getVersion(): ?int
-            setVersion(?int $v): static
+            setVersion(mixed $v): static
             getPageRevisions(?Criteria $criteria = null, ?ConnectionInterface $con = null): ObjectCollection
             PHP);
         self::assertSignatures(PageQuery::class, <<<'PHP'
-            filterByVersion(array|string|int|null $version = null, ?string $comparison = null): static
+            filterByVersion(mixed $version = null, ?string $comparison = null): static
             orderByVersion(string $order = 'ASC'): static
             PHP);
     }

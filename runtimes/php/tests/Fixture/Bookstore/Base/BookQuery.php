@@ -33,8 +33,44 @@ use Stringable;
 /**
  * Queries of the table "book".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Book, TParent>
+ * @method $this leftJoinAuthor(?string $relationAlias = null)
+ * @method $this leftJoinWithAuthor()
+ * @method $this rightJoinAuthor(?string $relationAlias = null)
+ * @method $this rightJoinWithAuthor()
+ * @method $this innerJoinAuthor(?string $relationAlias = null)
+ * @method $this innerJoinWithAuthor()
+ * @method $this leftJoinCategory(?string $relationAlias = null)
+ * @method $this leftJoinWithCategory()
+ * @method $this rightJoinCategory(?string $relationAlias = null)
+ * @method $this rightJoinWithCategory()
+ * @method $this innerJoinCategory(?string $relationAlias = null)
+ * @method $this innerJoinWithCategory()
+ * @method $this leftJoinBookDetail(?string $relationAlias = null)
+ * @method $this leftJoinWithBookDetail()
+ * @method $this rightJoinBookDetail(?string $relationAlias = null)
+ * @method $this rightJoinWithBookDetail()
+ * @method $this innerJoinBookDetail(?string $relationAlias = null)
+ * @method $this innerJoinWithBookDetail()
+ * @method $this leftJoinReview(?string $relationAlias = null)
+ * @method $this leftJoinWithReview()
+ * @method $this rightJoinReview(?string $relationAlias = null)
+ * @method $this rightJoinWithReview()
+ * @method $this innerJoinReview(?string $relationAlias = null)
+ * @method $this innerJoinWithReview()
+ * @method $this leftJoinBookTag(?string $relationAlias = null)
+ * @method $this leftJoinWithBookTag()
+ * @method $this rightJoinBookTag(?string $relationAlias = null)
+ * @method $this rightJoinWithBookTag()
+ * @method $this innerJoinBookTag(?string $relationAlias = null)
+ * @method $this innerJoinWithBookTag()
+ * @method $this leftJoinPlacement(?string $relationAlias = null)
+ * @method $this leftJoinWithPlacement()
+ * @method $this rightJoinPlacement(?string $relationAlias = null)
+ * @method $this rightJoinWithPlacement()
+ * @method $this innerJoinPlacement(?string $relationAlias = null)
+ * @method $this innerJoinWithPlacement()
  */
 abstract class BookQuery extends ModelCriteria
 {
@@ -57,7 +93,7 @@ abstract class BookQuery extends ModelCriteria
             : self::createFor(\Bookstore\BookQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -74,7 +110,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Book|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -83,7 +119,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Book>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -92,7 +128,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Book
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -100,9 +136,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -119,7 +153,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return Book|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -128,7 +162,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return ObjectCollection<int, Book>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -137,7 +171,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return Book
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -145,9 +179,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $isbn
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $isbn */
     public function filterByIsbn(mixed $isbn = null, ?string $comparison = null): static
     {
         return $this->textFilter('isbn', $isbn, $comparison);
@@ -164,7 +196,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $isbn
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $isbn
      * @return Book|null
      */
     public function findOneByIsbn(mixed $isbn, ?ConnectionInterface $con = null): mixed
@@ -173,7 +205,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $isbn
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $isbn
      * @return ObjectCollection<int, Book>
      */
     public function findByIsbn(mixed $isbn, ?ConnectionInterface $con = null): mixed
@@ -182,7 +214,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $isbn
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $isbn
      * @return Book
      */
     public function requireOneByIsbn(mixed $isbn, ?ConnectionInterface $con = null): mixed
@@ -190,7 +222,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByIsbn($isbn)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $price */
+    /** @param Criteria|scalar|array<mixed>|null $price */
     public function filterByPrice(mixed $price = null, ?string $comparison = null): static
     {
         return $this->numberFilter('price', $price, $comparison);
@@ -207,7 +239,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price
+     * @param scalar|array<mixed>|null $price
      * @return Book|null
      */
     public function findOneByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -216,7 +248,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price
+     * @param scalar|array<mixed>|null $price
      * @return ObjectCollection<int, Book>
      */
     public function findByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -225,7 +257,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price
+     * @param scalar|array<mixed>|null $price
      * @return Book
      */
     public function requireOneByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -233,7 +265,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByPrice($price)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $weight */
+    /** @param Criteria|scalar|array<mixed>|null $weight */
     public function filterByWeight(mixed $weight = null, ?string $comparison = null): static
     {
         return $this->numberFilter('weight', $weight, $comparison);
@@ -250,7 +282,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $weight
+     * @param scalar|array<mixed>|null $weight
      * @return Book|null
      */
     public function findOneByWeight(mixed $weight, ?ConnectionInterface $con = null): mixed
@@ -259,7 +291,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $weight
+     * @param scalar|array<mixed>|null $weight
      * @return ObjectCollection<int, Book>
      */
     public function findByWeight(mixed $weight, ?ConnectionInterface $con = null): mixed
@@ -268,7 +300,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $weight
+     * @param scalar|array<mixed>|null $weight
      * @return Book
      */
     public function requireOneByWeight(mixed $weight, ?ConnectionInterface $con = null): mixed
@@ -276,7 +308,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByWeight($weight)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $pages */
+    /** @param Criteria|scalar|array<mixed>|null $pages */
     public function filterByPages(mixed $pages = null, ?string $comparison = null): static
     {
         return $this->numberFilter('pages', $pages, $comparison, 32767);
@@ -293,7 +325,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $pages
+     * @param scalar|array<mixed>|null $pages
      * @return Book|null
      */
     public function findOneByPages(mixed $pages, ?ConnectionInterface $con = null): mixed
@@ -302,7 +334,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $pages
+     * @param scalar|array<mixed>|null $pages
      * @return ObjectCollection<int, Book>
      */
     public function findByPages(mixed $pages, ?ConnectionInterface $con = null): mixed
@@ -311,7 +343,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $pages
+     * @param scalar|array<mixed>|null $pages
      * @return Book
      */
     public function requireOneByPages(mixed $pages, ?ConnectionInterface $con = null): mixed
@@ -319,7 +351,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByPages($pages)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $sold */
+    /** @param Criteria|scalar|array<mixed>|null $sold */
     public function filterBySold(mixed $sold = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sold', $sold, $comparison, 9223372036854775807);
@@ -336,7 +368,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sold
+     * @param scalar|array<mixed>|null $sold
      * @return Book|null
      */
     public function findOneBySold(mixed $sold, ?ConnectionInterface $con = null): mixed
@@ -345,7 +377,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sold
+     * @param scalar|array<mixed>|null $sold
      * @return ObjectCollection<int, Book>
      */
     public function findBySold(mixed $sold, ?ConnectionInterface $con = null): mixed
@@ -354,7 +386,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sold
+     * @param scalar|array<mixed>|null $sold
      * @return Book
      */
     public function requireOneBySold(mixed $sold, ?ConnectionInterface $con = null): mixed
@@ -362,9 +394,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterBySold($sold)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $publishedOn
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $publishedOn */
     public function filterByPublishedOn(mixed $publishedOn = null, ?string $comparison = null): static
     {
         return $this->dateFilter('published_on', $publishedOn, $comparison);
@@ -381,7 +411,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $publishedOn
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $publishedOn
      * @return Book|null
      */
     public function findOneByPublishedOn(mixed $publishedOn, ?ConnectionInterface $con = null): mixed
@@ -390,7 +420,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $publishedOn
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $publishedOn
      * @return ObjectCollection<int, Book>
      */
     public function findByPublishedOn(mixed $publishedOn, ?ConnectionInterface $con = null): mixed
@@ -399,7 +429,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $publishedOn
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $publishedOn
      * @return Book
      */
     public function requireOneByPublishedOn(mixed $publishedOn, ?ConnectionInterface $con = null): mixed
@@ -407,9 +437,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByPublishedOn($publishedOn)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $opensAt
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $opensAt */
     public function filterByOpensAt(mixed $opensAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('opens_at', $opensAt, $comparison);
@@ -426,7 +454,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $opensAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $opensAt
      * @return Book|null
      */
     public function findOneByOpensAt(mixed $opensAt, ?ConnectionInterface $con = null): mixed
@@ -435,7 +463,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $opensAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $opensAt
      * @return ObjectCollection<int, Book>
      */
     public function findByOpensAt(mixed $opensAt, ?ConnectionInterface $con = null): mixed
@@ -444,7 +472,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $opensAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $opensAt
      * @return Book
      */
     public function requireOneByOpensAt(mixed $opensAt, ?ConnectionInterface $con = null): mixed
@@ -452,9 +480,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByOpensAt($opensAt)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $createdAt */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -471,7 +497,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
      * @return Book|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -480,7 +506,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
      * @return ObjectCollection<int, Book>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -489,7 +515,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
      * @return Book
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -497,7 +523,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $published */
+    /** @param Criteria|scalar|array<mixed>|null $published */
     public function filterByPublished(mixed $published = null, ?string $comparison = null): static
     {
         return $this->columnFilter('published', $published, $comparison);
@@ -514,7 +540,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $published
+     * @param scalar|array<mixed>|null $published
      * @return Book|null
      */
     public function findOneByPublished(mixed $published, ?ConnectionInterface $con = null): mixed
@@ -523,7 +549,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $published
+     * @param scalar|array<mixed>|null $published
      * @return ObjectCollection<int, Book>
      */
     public function findByPublished(mixed $published, ?ConnectionInterface $con = null): mixed
@@ -532,7 +558,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $published
+     * @param scalar|array<mixed>|null $published
      * @return Book
      */
     public function requireOneByPublished(mixed $published, ?ConnectionInterface $con = null): mixed
@@ -540,9 +566,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByPublished($published)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $state
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $state */
     public function filterByState(mixed $state = null, ?string $comparison = null): static
     {
         return $this->columnFilter('state', $state, $comparison);
@@ -559,7 +583,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $state
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $state
      * @return Book|null
      */
     public function findOneByState(mixed $state, ?ConnectionInterface $con = null): mixed
@@ -568,7 +592,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $state
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $state
      * @return ObjectCollection<int, Book>
      */
     public function findByState(mixed $state, ?ConnectionInterface $con = null): mixed
@@ -577,7 +601,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $state
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $state
      * @return Book
      */
     public function requireOneByState(mixed $state, ?ConnectionInterface $con = null): mixed
@@ -585,9 +609,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByState($state)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $genres
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $genres */
     public function filterByGenres(mixed $genres = null, ?string $comparison = null): static
     {
         return $this->setFilter('genres', $genres, $comparison);
@@ -610,7 +632,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $genres
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $genres
      * @return Book|null
      */
     public function findOneByGenres(mixed $genres, ?ConnectionInterface $con = null): mixed
@@ -619,7 +641,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $genres
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $genres
      * @return ObjectCollection<int, Book>
      */
     public function findByGenres(mixed $genres, ?ConnectionInterface $con = null): mixed
@@ -628,7 +650,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $genres
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $genres
      * @return Book
      */
     public function requireOneByGenres(mixed $genres, ?ConnectionInterface $con = null): mixed
@@ -636,9 +658,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByGenres($genres)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $keywords
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $keywords */
     public function filterByKeywords(mixed $keywords = null, ?string $comparison = null): static
     {
         return $this->columnFilter('keywords', $keywords, $comparison);
@@ -661,7 +681,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $keywords
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $keywords
      * @return Book|null
      */
     public function findOneByKeywords(mixed $keywords, ?ConnectionInterface $con = null): mixed
@@ -670,7 +690,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $keywords
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $keywords
      * @return ObjectCollection<int, Book>
      */
     public function findByKeywords(mixed $keywords, ?ConnectionInterface $con = null): mixed
@@ -679,7 +699,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $keywords
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $keywords
      * @return Book
      */
     public function requireOneByKeywords(mixed $keywords, ?ConnectionInterface $con = null): mixed
@@ -720,9 +740,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByAttributes($attributes)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $token
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $token */
     public function filterByToken(mixed $token = null, ?string $comparison = null): static
     {
         return $this->columnFilter('token', $token, $comparison);
@@ -739,7 +757,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $token
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $token
      * @return Book|null
      */
     public function findOneByToken(mixed $token, ?ConnectionInterface $con = null): mixed
@@ -748,7 +766,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $token
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $token
      * @return ObjectCollection<int, Book>
      */
     public function findByToken(mixed $token, ?ConnectionInterface $con = null): mixed
@@ -757,7 +775,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $token
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $token
      * @return Book
      */
     public function requireOneByToken(mixed $token, ?ConnectionInterface $con = null): mixed
@@ -798,9 +816,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByCover($cover)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $excerpt
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $excerpt */
     public function filterByExcerpt(mixed $excerpt = null, ?string $comparison = null): static
     {
         return $this->textFilter('excerpt', $excerpt, $comparison);
@@ -817,7 +833,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $excerpt
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $excerpt
      * @return Book|null
      */
     public function findOneByExcerpt(mixed $excerpt, ?ConnectionInterface $con = null): mixed
@@ -826,7 +842,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $excerpt
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $excerpt
      * @return ObjectCollection<int, Book>
      */
     public function findByExcerpt(mixed $excerpt, ?ConnectionInterface $con = null): mixed
@@ -835,7 +851,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $excerpt
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $excerpt
      * @return Book
      */
     public function requireOneByExcerpt(mixed $excerpt, ?ConnectionInterface $con = null): mixed
@@ -876,7 +892,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByPayload($payload)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId */
+    /** @param Criteria|scalar|array<mixed>|null $authorId */
     public function filterByAuthorId(mixed $authorId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('author_id', $authorId, $comparison);
@@ -893,7 +909,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId
+     * @param scalar|array<mixed>|null $authorId
      * @return Book|null
      */
     public function findOneByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
@@ -902,7 +918,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId
+     * @param scalar|array<mixed>|null $authorId
      * @return ObjectCollection<int, Book>
      */
     public function findByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
@@ -911,7 +927,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId
+     * @param scalar|array<mixed>|null $authorId
      * @return Book
      */
     public function requireOneByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
@@ -919,7 +935,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByAuthorId($authorId)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $categoryId */
+    /** @param Criteria|scalar|array<mixed>|null $categoryId */
     public function filterByCategoryId(mixed $categoryId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('category_id', $categoryId, $comparison);
@@ -936,7 +952,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $categoryId
+     * @param scalar|array<mixed>|null $categoryId
      * @return Book|null
      */
     public function findOneByCategoryId(mixed $categoryId, ?ConnectionInterface $con = null): mixed
@@ -945,7 +961,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $categoryId
+     * @param scalar|array<mixed>|null $categoryId
      * @return ObjectCollection<int, Book>
      */
     public function findByCategoryId(mixed $categoryId, ?ConnectionInterface $con = null): mixed
@@ -954,7 +970,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $categoryId
+     * @param scalar|array<mixed>|null $categoryId
      * @return Book
      */
     public function requireOneByCategoryId(mixed $categoryId, ?ConnectionInterface $con = null): mixed

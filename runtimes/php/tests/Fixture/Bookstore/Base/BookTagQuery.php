@@ -20,8 +20,20 @@ use Orm\Runtime\Connection\ConnectionInterface;
 /**
  * Queries of the table "book_tag".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<BookTag, TParent>
+ * @method $this leftJoinBook(?string $relationAlias = null)
+ * @method $this leftJoinWithBook()
+ * @method $this rightJoinBook(?string $relationAlias = null)
+ * @method $this rightJoinWithBook()
+ * @method $this innerJoinBook(?string $relationAlias = null)
+ * @method $this innerJoinWithBook()
+ * @method $this leftJoinTag(?string $relationAlias = null)
+ * @method $this leftJoinWithTag()
+ * @method $this rightJoinTag(?string $relationAlias = null)
+ * @method $this rightJoinWithTag()
+ * @method $this innerJoinTag(?string $relationAlias = null)
+ * @method $this innerJoinWithTag()
  */
 abstract class BookTagQuery extends ModelCriteria
 {
@@ -34,7 +46,7 @@ abstract class BookTagQuery extends ModelCriteria
             : self::createFor(\Bookstore\BookTagQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId */
+    /** @param Criteria|scalar|array<mixed>|null $bookId */
     public function filterByBookId(mixed $bookId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('book_id', $bookId, $comparison);
@@ -51,7 +63,7 @@ abstract class BookTagQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId
+     * @param scalar|array<mixed>|null $bookId
      * @return BookTag|null
      */
     public function findOneByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
@@ -60,7 +72,7 @@ abstract class BookTagQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId
+     * @param scalar|array<mixed>|null $bookId
      * @return ObjectCollection<int, BookTag>
      */
     public function findByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
@@ -69,7 +81,7 @@ abstract class BookTagQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId
+     * @param scalar|array<mixed>|null $bookId
      * @return BookTag
      */
     public function requireOneByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
@@ -77,7 +89,7 @@ abstract class BookTagQuery extends ModelCriteria
         return $this->filterByBookId($bookId)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $tagId */
+    /** @param Criteria|scalar|array<mixed>|null $tagId */
     public function filterByTagId(mixed $tagId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tag_id', $tagId, $comparison);
@@ -94,7 +106,7 @@ abstract class BookTagQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $tagId
+     * @param scalar|array<mixed>|null $tagId
      * @return BookTag|null
      */
     public function findOneByTagId(mixed $tagId, ?ConnectionInterface $con = null): mixed
@@ -103,7 +115,7 @@ abstract class BookTagQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $tagId
+     * @param scalar|array<mixed>|null $tagId
      * @return ObjectCollection<int, BookTag>
      */
     public function findByTagId(mixed $tagId, ?ConnectionInterface $con = null): mixed
@@ -112,7 +124,7 @@ abstract class BookTagQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $tagId
+     * @param scalar|array<mixed>|null $tagId
      * @return BookTag
      */
     public function requireOneByTagId(mixed $tagId, ?ConnectionInterface $con = null): mixed

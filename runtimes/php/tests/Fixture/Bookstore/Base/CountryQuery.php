@@ -18,7 +18,7 @@ use Stringable;
 /**
  * Queries of the table "country".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Country, TParent>
  */
 abstract class CountryQuery extends ModelCriteria
@@ -32,9 +32,7 @@ abstract class CountryQuery extends ModelCriteria
             : self::createFor(\Bookstore\CountryQuery::class, $modelAlias, $criteria);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $code */
     public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
@@ -51,7 +49,7 @@ abstract class CountryQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $code
      * @return Country|null
      */
     public function findOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -60,7 +58,7 @@ abstract class CountryQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $code
      * @return ObjectCollection<int, Country>
      */
     public function findByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -69,7 +67,7 @@ abstract class CountryQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $code
      * @return Country
      */
     public function requireOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -77,9 +75,7 @@ abstract class CountryQuery extends ModelCriteria
         return $this->filterByCode($code)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -96,7 +92,7 @@ abstract class CountryQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return Country|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -105,7 +101,7 @@ abstract class CountryQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return ObjectCollection<int, Country>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -114,7 +110,7 @@ abstract class CountryQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return Country
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed

@@ -22,8 +22,20 @@ use Stringable;
 /**
  * Queries of the table "placement".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Placement, TParent>
+ * @method $this leftJoinShelf(?string $relationAlias = null)
+ * @method $this leftJoinWithShelf()
+ * @method $this rightJoinShelf(?string $relationAlias = null)
+ * @method $this rightJoinWithShelf()
+ * @method $this innerJoinShelf(?string $relationAlias = null)
+ * @method $this innerJoinWithShelf()
+ * @method $this leftJoinBook(?string $relationAlias = null)
+ * @method $this leftJoinWithBook()
+ * @method $this rightJoinBook(?string $relationAlias = null)
+ * @method $this rightJoinWithBook()
+ * @method $this innerJoinBook(?string $relationAlias = null)
+ * @method $this innerJoinWithBook()
  */
 abstract class PlacementQuery extends ModelCriteria
 {
@@ -36,9 +48,7 @@ abstract class PlacementQuery extends ModelCriteria
             : self::createFor(\Bookstore\PlacementQuery::class, $modelAlias, $criteria);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelfRoom
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $shelfRoom */
     public function filterByShelfRoom(mixed $shelfRoom = null, ?string $comparison = null): static
     {
         return $this->textFilter('shelf_room', $shelfRoom, $comparison);
@@ -55,7 +65,7 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelfRoom
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $shelfRoom
      * @return Placement|null
      */
     public function findOneByShelfRoom(mixed $shelfRoom, ?ConnectionInterface $con = null): mixed
@@ -64,7 +74,7 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelfRoom
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $shelfRoom
      * @return ObjectCollection<int, Placement>
      */
     public function findByShelfRoom(mixed $shelfRoom, ?ConnectionInterface $con = null): mixed
@@ -73,7 +83,7 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelfRoom
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $shelfRoom
      * @return Placement
      */
     public function requireOneByShelfRoom(mixed $shelfRoom, ?ConnectionInterface $con = null): mixed
@@ -81,7 +91,7 @@ abstract class PlacementQuery extends ModelCriteria
         return $this->filterByShelfRoom($shelfRoom)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $shelfBay */
+    /** @param Criteria|scalar|array<mixed>|null $shelfBay */
     public function filterByShelfBay(mixed $shelfBay = null, ?string $comparison = null): static
     {
         return $this->numberFilter('shelf_bay', $shelfBay, $comparison);
@@ -98,7 +108,7 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $shelfBay
+     * @param scalar|array<mixed>|null $shelfBay
      * @return Placement|null
      */
     public function findOneByShelfBay(mixed $shelfBay, ?ConnectionInterface $con = null): mixed
@@ -107,7 +117,7 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $shelfBay
+     * @param scalar|array<mixed>|null $shelfBay
      * @return ObjectCollection<int, Placement>
      */
     public function findByShelfBay(mixed $shelfBay, ?ConnectionInterface $con = null): mixed
@@ -116,7 +126,7 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $shelfBay
+     * @param scalar|array<mixed>|null $shelfBay
      * @return Placement
      */
     public function requireOneByShelfBay(mixed $shelfBay, ?ConnectionInterface $con = null): mixed
@@ -124,7 +134,7 @@ abstract class PlacementQuery extends ModelCriteria
         return $this->filterByShelfBay($shelfBay)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId */
+    /** @param Criteria|scalar|array<mixed>|null $bookId */
     public function filterByBookId(mixed $bookId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('book_id', $bookId, $comparison);
@@ -141,7 +151,7 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId
+     * @param scalar|array<mixed>|null $bookId
      * @return Placement|null
      */
     public function findOneByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
@@ -150,7 +160,7 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId
+     * @param scalar|array<mixed>|null $bookId
      * @return ObjectCollection<int, Placement>
      */
     public function findByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
@@ -159,7 +169,7 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId
+     * @param scalar|array<mixed>|null $bookId
      * @return Placement
      */
     public function requireOneByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
@@ -167,7 +177,7 @@ abstract class PlacementQuery extends ModelCriteria
         return $this->filterByBookId($bookId)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $slot */
+    /** @param Criteria|scalar|array<mixed>|null $slot */
     public function filterBySlot(mixed $slot = null, ?string $comparison = null): static
     {
         return $this->numberFilter('slot', $slot, $comparison);
@@ -184,7 +194,7 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $slot
+     * @param scalar|array<mixed>|null $slot
      * @return Placement|null
      */
     public function findOneBySlot(mixed $slot, ?ConnectionInterface $con = null): mixed
@@ -193,7 +203,7 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $slot
+     * @param scalar|array<mixed>|null $slot
      * @return ObjectCollection<int, Placement>
      */
     public function findBySlot(mixed $slot, ?ConnectionInterface $con = null): mixed
@@ -202,7 +212,7 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $slot
+     * @param scalar|array<mixed>|null $slot
      * @return Placement
      */
     public function requireOneBySlot(mixed $slot, ?ConnectionInterface $con = null): mixed

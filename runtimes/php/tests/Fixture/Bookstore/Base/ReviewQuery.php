@@ -21,8 +21,14 @@ use Stringable;
 /**
  * Queries of the table "review".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Review, TParent>
+ * @method $this leftJoinBook(?string $relationAlias = null)
+ * @method $this leftJoinWithBook()
+ * @method $this rightJoinBook(?string $relationAlias = null)
+ * @method $this rightJoinWithBook()
+ * @method $this innerJoinBook(?string $relationAlias = null)
+ * @method $this innerJoinWithBook()
  */
 abstract class ReviewQuery extends ModelCriteria
 {
@@ -43,7 +49,7 @@ abstract class ReviewQuery extends ModelCriteria
             : self::createFor(\Bookstore\ReviewQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -60,7 +66,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Review|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -69,7 +75,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Review>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -78,7 +84,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Review
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -86,7 +92,7 @@ abstract class ReviewQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId */
+    /** @param Criteria|scalar|array<mixed>|null $bookId */
     public function filterByBookId(mixed $bookId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('book_id', $bookId, $comparison);
@@ -103,7 +109,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId
+     * @param scalar|array<mixed>|null $bookId
      * @return Review|null
      */
     public function findOneByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
@@ -112,7 +118,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId
+     * @param scalar|array<mixed>|null $bookId
      * @return ObjectCollection<int, Review>
      */
     public function findByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
@@ -121,7 +127,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId
+     * @param scalar|array<mixed>|null $bookId
      * @return Review
      */
     public function requireOneByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
@@ -129,9 +135,7 @@ abstract class ReviewQuery extends ModelCriteria
         return $this->filterByBookId($bookId)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $reviewer
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $reviewer */
     public function filterByReviewer(mixed $reviewer = null, ?string $comparison = null): static
     {
         return $this->textFilter('reviewer', $reviewer, $comparison);
@@ -148,7 +152,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $reviewer
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $reviewer
      * @return Review|null
      */
     public function findOneByReviewer(mixed $reviewer, ?ConnectionInterface $con = null): mixed
@@ -157,7 +161,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $reviewer
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $reviewer
      * @return ObjectCollection<int, Review>
      */
     public function findByReviewer(mixed $reviewer, ?ConnectionInterface $con = null): mixed
@@ -166,7 +170,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $reviewer
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $reviewer
      * @return Review
      */
     public function requireOneByReviewer(mixed $reviewer, ?ConnectionInterface $con = null): mixed
@@ -174,7 +178,7 @@ abstract class ReviewQuery extends ModelCriteria
         return $this->filterByReviewer($reviewer)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $rating */
+    /** @param Criteria|scalar|array<mixed>|null $rating */
     public function filterByRating(mixed $rating = null, ?string $comparison = null): static
     {
         return $this->numberFilter('rating', $rating, $comparison, 32767);
@@ -191,7 +195,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rating
+     * @param scalar|array<mixed>|null $rating
      * @return Review|null
      */
     public function findOneByRating(mixed $rating, ?ConnectionInterface $con = null): mixed
@@ -200,7 +204,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rating
+     * @param scalar|array<mixed>|null $rating
      * @return ObjectCollection<int, Review>
      */
     public function findByRating(mixed $rating, ?ConnectionInterface $con = null): mixed
@@ -209,7 +213,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rating
+     * @param scalar|array<mixed>|null $rating
      * @return Review
      */
     public function requireOneByRating(mixed $rating, ?ConnectionInterface $con = null): mixed
@@ -217,9 +221,7 @@ abstract class ReviewQuery extends ModelCriteria
         return $this->filterByRating($rating)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $body */
     public function filterByBody(mixed $body = null, ?string $comparison = null): static
     {
         return $this->textFilter('body', $body, $comparison);
@@ -236,7 +238,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $body
      * @return Review|null
      */
     public function findOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -245,7 +247,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $body
      * @return ObjectCollection<int, Review>
      */
     public function findByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -254,7 +256,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $body
      * @return Review
      */
     public function requireOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -262,9 +264,7 @@ abstract class ReviewQuery extends ModelCriteria
         return $this->filterByBody($body)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $reviewedAt
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $reviewedAt */
     public function filterByReviewedAt(mixed $reviewedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('reviewed_at', $reviewedAt, $comparison);
@@ -281,7 +281,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $reviewedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $reviewedAt
      * @return Review|null
      */
     public function findOneByReviewedAt(mixed $reviewedAt, ?ConnectionInterface $con = null): mixed
@@ -290,7 +290,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $reviewedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $reviewedAt
      * @return ObjectCollection<int, Review>
      */
     public function findByReviewedAt(mixed $reviewedAt, ?ConnectionInterface $con = null): mixed
@@ -299,7 +299,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $reviewedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $reviewedAt
      * @return Review
      */
     public function requireOneByReviewedAt(mixed $reviewedAt, ?ConnectionInterface $con = null): mixed

@@ -21,8 +21,14 @@ use Stringable;
 /**
  * Queries of the table "shelf".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Shelf, TParent>
+ * @method $this leftJoinPlacement(?string $relationAlias = null)
+ * @method $this leftJoinWithPlacement()
+ * @method $this rightJoinPlacement(?string $relationAlias = null)
+ * @method $this rightJoinWithPlacement()
+ * @method $this innerJoinPlacement(?string $relationAlias = null)
+ * @method $this innerJoinWithPlacement()
  */
 abstract class ShelfQuery extends ModelCriteria
 {
@@ -35,9 +41,7 @@ abstract class ShelfQuery extends ModelCriteria
             : self::createFor(\Bookstore\ShelfQuery::class, $modelAlias, $criteria);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $room
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $room */
     public function filterByRoom(mixed $room = null, ?string $comparison = null): static
     {
         return $this->textFilter('room', $room, $comparison);
@@ -54,7 +58,7 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $room
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $room
      * @return Shelf|null
      */
     public function findOneByRoom(mixed $room, ?ConnectionInterface $con = null): mixed
@@ -63,7 +67,7 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $room
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $room
      * @return ObjectCollection<int, Shelf>
      */
     public function findByRoom(mixed $room, ?ConnectionInterface $con = null): mixed
@@ -72,7 +76,7 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $room
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $room
      * @return Shelf
      */
     public function requireOneByRoom(mixed $room, ?ConnectionInterface $con = null): mixed
@@ -80,7 +84,7 @@ abstract class ShelfQuery extends ModelCriteria
         return $this->filterByRoom($room)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $bay */
+    /** @param Criteria|scalar|array<mixed>|null $bay */
     public function filterByBay(mixed $bay = null, ?string $comparison = null): static
     {
         return $this->numberFilter('bay', $bay, $comparison);
@@ -97,7 +101,7 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bay
+     * @param scalar|array<mixed>|null $bay
      * @return Shelf|null
      */
     public function findOneByBay(mixed $bay, ?ConnectionInterface $con = null): mixed
@@ -106,7 +110,7 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bay
+     * @param scalar|array<mixed>|null $bay
      * @return ObjectCollection<int, Shelf>
      */
     public function findByBay(mixed $bay, ?ConnectionInterface $con = null): mixed
@@ -115,7 +119,7 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bay
+     * @param scalar|array<mixed>|null $bay
      * @return Shelf
      */
     public function requireOneByBay(mixed $bay, ?ConnectionInterface $con = null): mixed
@@ -123,9 +127,7 @@ abstract class ShelfQuery extends ModelCriteria
         return $this->filterByBay($bay)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $label
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $label */
     public function filterByLabel(mixed $label = null, ?string $comparison = null): static
     {
         return $this->textFilter('label', $label, $comparison);
@@ -142,7 +144,7 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $label
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $label
      * @return Shelf|null
      */
     public function findOneByLabel(mixed $label, ?ConnectionInterface $con = null): mixed
@@ -151,7 +153,7 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $label
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $label
      * @return ObjectCollection<int, Shelf>
      */
     public function findByLabel(mixed $label, ?ConnectionInterface $con = null): mixed
@@ -160,7 +162,7 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $label
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $label
      * @return Shelf
      */
     public function requireOneByLabel(mixed $label, ?ConnectionInterface $con = null): mixed

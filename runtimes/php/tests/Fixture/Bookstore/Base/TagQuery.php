@@ -23,8 +23,26 @@ use Stringable;
 /**
  * Queries of the table "tag".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Tag, TParent>
+ * @method $this leftJoinBookTag(?string $relationAlias = null)
+ * @method $this leftJoinWithBookTag()
+ * @method $this rightJoinBookTag(?string $relationAlias = null)
+ * @method $this rightJoinWithBookTag()
+ * @method $this innerJoinBookTag(?string $relationAlias = null)
+ * @method $this innerJoinWithBookTag()
+ * @method $this leftJoinTagRelationRelatedByTagId(?string $relationAlias = null)
+ * @method $this leftJoinWithTagRelationRelatedByTagId()
+ * @method $this rightJoinTagRelationRelatedByTagId(?string $relationAlias = null)
+ * @method $this rightJoinWithTagRelationRelatedByTagId()
+ * @method $this innerJoinTagRelationRelatedByTagId(?string $relationAlias = null)
+ * @method $this innerJoinWithTagRelationRelatedByTagId()
+ * @method $this leftJoinTagRelationRelatedByRelatedId(?string $relationAlias = null)
+ * @method $this leftJoinWithTagRelationRelatedByRelatedId()
+ * @method $this rightJoinTagRelationRelatedByRelatedId(?string $relationAlias = null)
+ * @method $this rightJoinWithTagRelationRelatedByRelatedId()
+ * @method $this innerJoinTagRelationRelatedByRelatedId(?string $relationAlias = null)
+ * @method $this innerJoinWithTagRelationRelatedByRelatedId()
  */
 abstract class TagQuery extends ModelCriteria
 {
@@ -45,7 +63,7 @@ abstract class TagQuery extends ModelCriteria
             : self::createFor(\Bookstore\TagQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -62,7 +80,7 @@ abstract class TagQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Tag|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -71,7 +89,7 @@ abstract class TagQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Tag>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -80,7 +98,7 @@ abstract class TagQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Tag
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -88,9 +106,7 @@ abstract class TagQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -107,7 +123,7 @@ abstract class TagQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return Tag|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -116,7 +132,7 @@ abstract class TagQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return ObjectCollection<int, Tag>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -125,7 +141,7 @@ abstract class TagQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return Tag
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed

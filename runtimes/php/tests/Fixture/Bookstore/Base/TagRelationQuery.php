@@ -18,8 +18,20 @@ use Orm\Runtime\Connection\ConnectionInterface;
 /**
  * Queries of the table "tag_relation".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<TagRelation, TParent>
+ * @method $this leftJoinTagRelatedByTagId(?string $relationAlias = null)
+ * @method $this leftJoinWithTagRelatedByTagId()
+ * @method $this rightJoinTagRelatedByTagId(?string $relationAlias = null)
+ * @method $this rightJoinWithTagRelatedByTagId()
+ * @method $this innerJoinTagRelatedByTagId(?string $relationAlias = null)
+ * @method $this innerJoinWithTagRelatedByTagId()
+ * @method $this leftJoinTagRelatedByRelatedId(?string $relationAlias = null)
+ * @method $this leftJoinWithTagRelatedByRelatedId()
+ * @method $this rightJoinTagRelatedByRelatedId(?string $relationAlias = null)
+ * @method $this rightJoinWithTagRelatedByRelatedId()
+ * @method $this innerJoinTagRelatedByRelatedId(?string $relationAlias = null)
+ * @method $this innerJoinWithTagRelatedByRelatedId()
  */
 abstract class TagRelationQuery extends ModelCriteria
 {
@@ -32,7 +44,7 @@ abstract class TagRelationQuery extends ModelCriteria
             : self::createFor(\Bookstore\TagRelationQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $tagId */
+    /** @param Criteria|scalar|array<mixed>|null $tagId */
     public function filterByTagId(mixed $tagId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tag_id', $tagId, $comparison);
@@ -49,7 +61,7 @@ abstract class TagRelationQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $tagId
+     * @param scalar|array<mixed>|null $tagId
      * @return TagRelation|null
      */
     public function findOneByTagId(mixed $tagId, ?ConnectionInterface $con = null): mixed
@@ -58,7 +70,7 @@ abstract class TagRelationQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $tagId
+     * @param scalar|array<mixed>|null $tagId
      * @return ObjectCollection<int, TagRelation>
      */
     public function findByTagId(mixed $tagId, ?ConnectionInterface $con = null): mixed
@@ -67,7 +79,7 @@ abstract class TagRelationQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $tagId
+     * @param scalar|array<mixed>|null $tagId
      * @return TagRelation
      */
     public function requireOneByTagId(mixed $tagId, ?ConnectionInterface $con = null): mixed
@@ -75,7 +87,7 @@ abstract class TagRelationQuery extends ModelCriteria
         return $this->filterByTagId($tagId)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $relatedId */
+    /** @param Criteria|scalar|array<mixed>|null $relatedId */
     public function filterByRelatedId(mixed $relatedId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('related_id', $relatedId, $comparison);
@@ -92,7 +104,7 @@ abstract class TagRelationQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $relatedId
+     * @param scalar|array<mixed>|null $relatedId
      * @return TagRelation|null
      */
     public function findOneByRelatedId(mixed $relatedId, ?ConnectionInterface $con = null): mixed
@@ -101,7 +113,7 @@ abstract class TagRelationQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $relatedId
+     * @param scalar|array<mixed>|null $relatedId
      * @return ObjectCollection<int, TagRelation>
      */
     public function findByRelatedId(mixed $relatedId, ?ConnectionInterface $con = null): mixed
@@ -110,7 +122,7 @@ abstract class TagRelationQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $relatedId
+     * @param scalar|array<mixed>|null $relatedId
      * @return TagRelation
      */
     public function requireOneByRelatedId(mixed $relatedId, ?ConnectionInterface $con = null): mixed

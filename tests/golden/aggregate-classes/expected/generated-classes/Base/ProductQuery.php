@@ -21,8 +21,14 @@ use ReviewQuery;
 /**
  * Queries of the table "shop_product".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Product, TParent>
+ * @method $this leftJoinReview(?string $relationAlias = null)
+ * @method $this leftJoinWithReview()
+ * @method $this rightJoinReview(?string $relationAlias = null)
+ * @method $this rightJoinWithReview()
+ * @method $this innerJoinReview(?string $relationAlias = null)
+ * @method $this innerJoinWithReview()
  */
 abstract class ProductQuery extends ModelCriteria
 {
@@ -47,7 +53,7 @@ abstract class ProductQuery extends ModelCriteria
             : self::createFor(\ProductQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -64,7 +70,7 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Product|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -73,7 +79,7 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Product>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -82,7 +88,7 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Product
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -90,7 +96,7 @@ abstract class ProductQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbReviews */
+    /** @param Criteria|scalar|array<mixed>|null $nbReviews */
     public function filterByNbReviews(mixed $nbReviews = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_reviews', $nbReviews, $comparison);
@@ -107,7 +113,7 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbReviews
+     * @param scalar|array<mixed>|null $nbReviews
      * @return Product|null
      */
     public function findOneByNbReviews(mixed $nbReviews, ?ConnectionInterface $con = null): mixed
@@ -116,7 +122,7 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbReviews
+     * @param scalar|array<mixed>|null $nbReviews
      * @return ObjectCollection<int, Product>
      */
     public function findByNbReviews(mixed $nbReviews, ?ConnectionInterface $con = null): mixed
@@ -125,7 +131,7 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbReviews
+     * @param scalar|array<mixed>|null $nbReviews
      * @return Product
      */
     public function requireOneByNbReviews(mixed $nbReviews, ?ConnectionInterface $con = null): mixed
@@ -133,7 +139,7 @@ abstract class ProductQuery extends ModelCriteria
         return $this->filterByNbReviews($nbReviews)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $rating */
+    /** @param Criteria|scalar|array<mixed>|null $rating */
     public function filterByRating(mixed $rating = null, ?string $comparison = null): static
     {
         return $this->numberFilter('rating', $rating, $comparison);
@@ -150,7 +156,7 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rating
+     * @param scalar|array<mixed>|null $rating
      * @return Product|null
      */
     public function findOneByRating(mixed $rating, ?ConnectionInterface $con = null): mixed
@@ -159,7 +165,7 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rating
+     * @param scalar|array<mixed>|null $rating
      * @return ObjectCollection<int, Product>
      */
     public function findByRating(mixed $rating, ?ConnectionInterface $con = null): mixed
@@ -168,7 +174,7 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rating
+     * @param scalar|array<mixed>|null $rating
      * @return Product
      */
     public function requireOneByRating(mixed $rating, ?ConnectionInterface $con = null): mixed
@@ -176,7 +182,7 @@ abstract class ProductQuery extends ModelCriteria
         return $this->filterByRating($rating)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $points */
+    /** @param Criteria|scalar|array<mixed>|null $points */
     public function filterByPoints(mixed $points = null, ?string $comparison = null): static
     {
         return $this->numberFilter('points', $points, $comparison, 9223372036854775807);
@@ -193,7 +199,7 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $points
+     * @param scalar|array<mixed>|null $points
      * @return Product|null
      */
     public function findOneByPoints(mixed $points, ?ConnectionInterface $con = null): mixed
@@ -202,7 +208,7 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $points
+     * @param scalar|array<mixed>|null $points
      * @return ObjectCollection<int, Product>
      */
     public function findByPoints(mixed $points, ?ConnectionInterface $con = null): mixed
@@ -211,7 +217,7 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $points
+     * @param scalar|array<mixed>|null $points
      * @return Product
      */
     public function requireOneByPoints(mixed $points, ?ConnectionInterface $con = null): mixed
@@ -219,9 +225,7 @@ abstract class ProductQuery extends ModelCriteria
         return $this->filterByPoints($points)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $lastReview
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $lastReview */
     public function filterByLastReview(mixed $lastReview = null, ?string $comparison = null): static
     {
         return $this->dateFilter('last_review', $lastReview, $comparison);
@@ -238,7 +242,7 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $lastReview
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $lastReview
      * @return Product|null
      */
     public function findOneByLastReview(mixed $lastReview, ?ConnectionInterface $con = null): mixed
@@ -247,7 +251,7 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $lastReview
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $lastReview
      * @return ObjectCollection<int, Product>
      */
     public function findByLastReview(mixed $lastReview, ?ConnectionInterface $con = null): mixed
@@ -256,7 +260,7 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $lastReview
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $lastReview
      * @return Product
      */
     public function requireOneByLastReview(mixed $lastReview, ?ConnectionInterface $con = null): mixed
@@ -264,7 +268,7 @@ abstract class ProductQuery extends ModelCriteria
         return $this->filterByLastReview($lastReview)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $paid */
+    /** @param Criteria|scalar|array<mixed>|null $paid */
     public function filterByPaid(mixed $paid = null, ?string $comparison = null): static
     {
         return $this->numberFilter('paid', $paid, $comparison);
@@ -281,7 +285,7 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $paid
+     * @param scalar|array<mixed>|null $paid
      * @return Product|null
      */
     public function findOneByPaid(mixed $paid, ?ConnectionInterface $con = null): mixed
@@ -290,7 +294,7 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $paid
+     * @param scalar|array<mixed>|null $paid
      * @return ObjectCollection<int, Product>
      */
     public function findByPaid(mixed $paid, ?ConnectionInterface $con = null): mixed
@@ -299,7 +303,7 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $paid
+     * @param scalar|array<mixed>|null $paid
      * @return Product
      */
     public function requireOneByPaid(mixed $paid, ?ConnectionInterface $con = null): mixed

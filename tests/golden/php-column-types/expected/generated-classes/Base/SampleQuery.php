@@ -17,7 +17,7 @@ use Sample;
 use Stringable;
 
 /**
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Sample, TParent>
  */
 abstract class SampleQuery extends ModelCriteria
@@ -43,7 +43,7 @@ abstract class SampleQuery extends ModelCriteria
             : self::createFor(\SampleQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -60,7 +60,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Sample|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -69,7 +69,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Sample>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -78,7 +78,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Sample
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -86,9 +86,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aChar
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $aChar */
     public function filterByAChar(mixed $aChar = null, ?string $comparison = null): static
     {
         return $this->textFilter('a_char', $aChar, $comparison);
@@ -105,7 +103,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aChar
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $aChar
      * @return Sample|null
      */
     public function findOneByAChar(mixed $aChar, ?ConnectionInterface $con = null): mixed
@@ -114,7 +112,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aChar
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $aChar
      * @return ObjectCollection<int, Sample>
      */
     public function findByAChar(mixed $aChar, ?ConnectionInterface $con = null): mixed
@@ -123,7 +121,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aChar
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $aChar
      * @return Sample
      */
     public function requireOneByAChar(mixed $aChar, ?ConnectionInterface $con = null): mixed
@@ -131,9 +129,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAChar($aChar)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aVarchar
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $aVarchar */
     public function filterByAVarchar(mixed $aVarchar = null, ?string $comparison = null): static
     {
         return $this->textFilter('a_varchar', $aVarchar, $comparison);
@@ -150,7 +146,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aVarchar
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $aVarchar
      * @return Sample|null
      */
     public function findOneByAVarchar(mixed $aVarchar, ?ConnectionInterface $con = null): mixed
@@ -159,7 +155,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aVarchar
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $aVarchar
      * @return ObjectCollection<int, Sample>
      */
     public function findByAVarchar(mixed $aVarchar, ?ConnectionInterface $con = null): mixed
@@ -168,7 +164,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aVarchar
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $aVarchar
      * @return Sample
      */
     public function requireOneByAVarchar(mixed $aVarchar, ?ConnectionInterface $con = null): mixed
@@ -176,9 +172,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAVarchar($aVarchar)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aLongvarchar
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $aLongvarchar */
     public function filterByALongvarchar(mixed $aLongvarchar = null, ?string $comparison = null): static
     {
         return $this->textFilter('a_longvarchar', $aLongvarchar, $comparison);
@@ -195,7 +189,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aLongvarchar
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $aLongvarchar
      * @return Sample|null
      */
     public function findOneByALongvarchar(mixed $aLongvarchar, ?ConnectionInterface $con = null): mixed
@@ -204,7 +198,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aLongvarchar
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $aLongvarchar
      * @return ObjectCollection<int, Sample>
      */
     public function findByALongvarchar(mixed $aLongvarchar, ?ConnectionInterface $con = null): mixed
@@ -213,7 +207,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aLongvarchar
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $aLongvarchar
      * @return Sample
      */
     public function requireOneByALongvarchar(mixed $aLongvarchar, ?ConnectionInterface $con = null): mixed
@@ -221,9 +215,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByALongvarchar($aLongvarchar)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aClob
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $aClob */
     public function filterByAClob(mixed $aClob = null, ?string $comparison = null): static
     {
         return $this->textFilter('a_clob', $aClob, $comparison);
@@ -240,7 +232,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aClob
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $aClob
      * @return Sample|null
      */
     public function findOneByAClob(mixed $aClob, ?ConnectionInterface $con = null): mixed
@@ -249,7 +241,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aClob
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $aClob
      * @return ObjectCollection<int, Sample>
      */
     public function findByAClob(mixed $aClob, ?ConnectionInterface $con = null): mixed
@@ -258,7 +250,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aClob
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $aClob
      * @return Sample
      */
     public function requireOneByAClob(mixed $aClob, ?ConnectionInterface $con = null): mixed
@@ -266,7 +258,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAClob($aClob)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $aNumeric */
+    /** @param Criteria|scalar|array<mixed>|null $aNumeric */
     public function filterByANumeric(mixed $aNumeric = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_numeric', $aNumeric, $comparison);
@@ -283,7 +275,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aNumeric
+     * @param scalar|array<mixed>|null $aNumeric
      * @return Sample|null
      */
     public function findOneByANumeric(mixed $aNumeric, ?ConnectionInterface $con = null): mixed
@@ -292,7 +284,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aNumeric
+     * @param scalar|array<mixed>|null $aNumeric
      * @return ObjectCollection<int, Sample>
      */
     public function findByANumeric(mixed $aNumeric, ?ConnectionInterface $con = null): mixed
@@ -301,7 +293,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aNumeric
+     * @param scalar|array<mixed>|null $aNumeric
      * @return Sample
      */
     public function requireOneByANumeric(mixed $aNumeric, ?ConnectionInterface $con = null): mixed
@@ -309,7 +301,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByANumeric($aNumeric)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $aDecimal */
+    /** @param Criteria|scalar|array<mixed>|null $aDecimal */
     public function filterByADecimal(mixed $aDecimal = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_decimal', $aDecimal, $comparison);
@@ -326,7 +318,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aDecimal
+     * @param scalar|array<mixed>|null $aDecimal
      * @return Sample|null
      */
     public function findOneByADecimal(mixed $aDecimal, ?ConnectionInterface $con = null): mixed
@@ -335,7 +327,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aDecimal
+     * @param scalar|array<mixed>|null $aDecimal
      * @return ObjectCollection<int, Sample>
      */
     public function findByADecimal(mixed $aDecimal, ?ConnectionInterface $con = null): mixed
@@ -344,7 +336,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aDecimal
+     * @param scalar|array<mixed>|null $aDecimal
      * @return Sample
      */
     public function requireOneByADecimal(mixed $aDecimal, ?ConnectionInterface $con = null): mixed
@@ -352,7 +344,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByADecimal($aDecimal)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $aTinyint */
+    /** @param Criteria|scalar|array<mixed>|null $aTinyint */
     public function filterByATinyint(mixed $aTinyint = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_tinyint', $aTinyint, $comparison, 32767);
@@ -369,7 +361,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aTinyint
+     * @param scalar|array<mixed>|null $aTinyint
      * @return Sample|null
      */
     public function findOneByATinyint(mixed $aTinyint, ?ConnectionInterface $con = null): mixed
@@ -378,7 +370,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aTinyint
+     * @param scalar|array<mixed>|null $aTinyint
      * @return ObjectCollection<int, Sample>
      */
     public function findByATinyint(mixed $aTinyint, ?ConnectionInterface $con = null): mixed
@@ -387,7 +379,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aTinyint
+     * @param scalar|array<mixed>|null $aTinyint
      * @return Sample
      */
     public function requireOneByATinyint(mixed $aTinyint, ?ConnectionInterface $con = null): mixed
@@ -395,7 +387,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByATinyint($aTinyint)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $aSmallint */
+    /** @param Criteria|scalar|array<mixed>|null $aSmallint */
     public function filterByASmallint(mixed $aSmallint = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_smallint', $aSmallint, $comparison);
@@ -412,7 +404,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aSmallint
+     * @param scalar|array<mixed>|null $aSmallint
      * @return Sample|null
      */
     public function findOneByASmallint(mixed $aSmallint, ?ConnectionInterface $con = null): mixed
@@ -421,7 +413,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aSmallint
+     * @param scalar|array<mixed>|null $aSmallint
      * @return ObjectCollection<int, Sample>
      */
     public function findByASmallint(mixed $aSmallint, ?ConnectionInterface $con = null): mixed
@@ -430,7 +422,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aSmallint
+     * @param scalar|array<mixed>|null $aSmallint
      * @return Sample
      */
     public function requireOneByASmallint(mixed $aSmallint, ?ConnectionInterface $con = null): mixed
@@ -438,7 +430,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByASmallint($aSmallint)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $aBigint */
+    /** @param Criteria|scalar|array<mixed>|null $aBigint */
     public function filterByABigint(mixed $aBigint = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_bigint', $aBigint, $comparison, 9223372036854775807);
@@ -455,7 +447,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aBigint
+     * @param scalar|array<mixed>|null $aBigint
      * @return Sample|null
      */
     public function findOneByABigint(mixed $aBigint, ?ConnectionInterface $con = null): mixed
@@ -464,7 +456,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aBigint
+     * @param scalar|array<mixed>|null $aBigint
      * @return ObjectCollection<int, Sample>
      */
     public function findByABigint(mixed $aBigint, ?ConnectionInterface $con = null): mixed
@@ -473,7 +465,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aBigint
+     * @param scalar|array<mixed>|null $aBigint
      * @return Sample
      */
     public function requireOneByABigint(mixed $aBigint, ?ConnectionInterface $con = null): mixed
@@ -481,7 +473,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByABigint($aBigint)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $aReal */
+    /** @param Criteria|scalar|array<mixed>|null $aReal */
     public function filterByAReal(mixed $aReal = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_real', $aReal, $comparison);
@@ -498,7 +490,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aReal
+     * @param scalar|array<mixed>|null $aReal
      * @return Sample|null
      */
     public function findOneByAReal(mixed $aReal, ?ConnectionInterface $con = null): mixed
@@ -507,7 +499,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aReal
+     * @param scalar|array<mixed>|null $aReal
      * @return ObjectCollection<int, Sample>
      */
     public function findByAReal(mixed $aReal, ?ConnectionInterface $con = null): mixed
@@ -516,7 +508,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aReal
+     * @param scalar|array<mixed>|null $aReal
      * @return Sample
      */
     public function requireOneByAReal(mixed $aReal, ?ConnectionInterface $con = null): mixed
@@ -524,7 +516,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAReal($aReal)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $aFloat */
+    /** @param Criteria|scalar|array<mixed>|null $aFloat */
     public function filterByAFloat(mixed $aFloat = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_float', $aFloat, $comparison);
@@ -541,7 +533,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aFloat
+     * @param scalar|array<mixed>|null $aFloat
      * @return Sample|null
      */
     public function findOneByAFloat(mixed $aFloat, ?ConnectionInterface $con = null): mixed
@@ -550,7 +542,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aFloat
+     * @param scalar|array<mixed>|null $aFloat
      * @return ObjectCollection<int, Sample>
      */
     public function findByAFloat(mixed $aFloat, ?ConnectionInterface $con = null): mixed
@@ -559,7 +551,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aFloat
+     * @param scalar|array<mixed>|null $aFloat
      * @return Sample
      */
     public function requireOneByAFloat(mixed $aFloat, ?ConnectionInterface $con = null): mixed
@@ -567,7 +559,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAFloat($aFloat)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $aDouble */
+    /** @param Criteria|scalar|array<mixed>|null $aDouble */
     public function filterByADouble(mixed $aDouble = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_double', $aDouble, $comparison);
@@ -584,7 +576,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aDouble
+     * @param scalar|array<mixed>|null $aDouble
      * @return Sample|null
      */
     public function findOneByADouble(mixed $aDouble, ?ConnectionInterface $con = null): mixed
@@ -593,7 +585,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aDouble
+     * @param scalar|array<mixed>|null $aDouble
      * @return ObjectCollection<int, Sample>
      */
     public function findByADouble(mixed $aDouble, ?ConnectionInterface $con = null): mixed
@@ -602,7 +594,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aDouble
+     * @param scalar|array<mixed>|null $aDouble
      * @return Sample
      */
     public function requireOneByADouble(mixed $aDouble, ?ConnectionInterface $con = null): mixed
@@ -742,9 +734,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByABlob($aBlob)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aDate
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $aDate */
     public function filterByADate(mixed $aDate = null, ?string $comparison = null): static
     {
         return $this->dateFilter('a_date', $aDate, $comparison);
@@ -761,7 +751,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aDate
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $aDate
      * @return Sample|null
      */
     public function findOneByADate(mixed $aDate, ?ConnectionInterface $con = null): mixed
@@ -770,7 +760,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aDate
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $aDate
      * @return ObjectCollection<int, Sample>
      */
     public function findByADate(mixed $aDate, ?ConnectionInterface $con = null): mixed
@@ -779,7 +769,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aDate
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $aDate
      * @return Sample
      */
     public function requireOneByADate(mixed $aDate, ?ConnectionInterface $con = null): mixed
@@ -787,9 +777,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByADate($aDate)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aDatetime
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $aDatetime */
     public function filterByADatetime(mixed $aDatetime = null, ?string $comparison = null): static
     {
         return $this->dateFilter('a_datetime', $aDatetime, $comparison);
@@ -806,7 +794,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aDatetime
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $aDatetime
      * @return Sample|null
      */
     public function findOneByADatetime(mixed $aDatetime, ?ConnectionInterface $con = null): mixed
@@ -815,7 +803,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aDatetime
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $aDatetime
      * @return ObjectCollection<int, Sample>
      */
     public function findByADatetime(mixed $aDatetime, ?ConnectionInterface $con = null): mixed
@@ -824,7 +812,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aDatetime
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $aDatetime
      * @return Sample
      */
     public function requireOneByADatetime(mixed $aDatetime, ?ConnectionInterface $con = null): mixed
@@ -832,9 +820,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByADatetime($aDatetime)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aTime
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $aTime */
     public function filterByATime(mixed $aTime = null, ?string $comparison = null): static
     {
         return $this->dateFilter('a_time', $aTime, $comparison);
@@ -851,7 +837,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aTime
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $aTime
      * @return Sample|null
      */
     public function findOneByATime(mixed $aTime, ?ConnectionInterface $con = null): mixed
@@ -860,7 +846,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aTime
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $aTime
      * @return ObjectCollection<int, Sample>
      */
     public function findByATime(mixed $aTime, ?ConnectionInterface $con = null): mixed
@@ -869,7 +855,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aTime
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $aTime
      * @return Sample
      */
     public function requireOneByATime(mixed $aTime, ?ConnectionInterface $con = null): mixed
@@ -877,9 +863,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByATime($aTime)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aTimestamp
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $aTimestamp */
     public function filterByATimestamp(mixed $aTimestamp = null, ?string $comparison = null): static
     {
         return $this->dateFilter('a_timestamp', $aTimestamp, $comparison);
@@ -896,7 +880,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aTimestamp
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $aTimestamp
      * @return Sample|null
      */
     public function findOneByATimestamp(mixed $aTimestamp, ?ConnectionInterface $con = null): mixed
@@ -905,7 +889,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aTimestamp
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $aTimestamp
      * @return ObjectCollection<int, Sample>
      */
     public function findByATimestamp(mixed $aTimestamp, ?ConnectionInterface $con = null): mixed
@@ -914,7 +898,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aTimestamp
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $aTimestamp
      * @return Sample
      */
     public function requireOneByATimestamp(mixed $aTimestamp, ?ConnectionInterface $con = null): mixed
@@ -922,9 +906,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByATimestamp($aTimestamp)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aBuDate
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $aBuDate */
     public function filterByABuDate(mixed $aBuDate = null, ?string $comparison = null): static
     {
         return $this->dateFilter('a_bu_date', $aBuDate, $comparison);
@@ -941,7 +923,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aBuDate
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $aBuDate
      * @return Sample|null
      */
     public function findOneByABuDate(mixed $aBuDate, ?ConnectionInterface $con = null): mixed
@@ -950,7 +932,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aBuDate
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $aBuDate
      * @return ObjectCollection<int, Sample>
      */
     public function findByABuDate(mixed $aBuDate, ?ConnectionInterface $con = null): mixed
@@ -959,7 +941,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aBuDate
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $aBuDate
      * @return Sample
      */
     public function requireOneByABuDate(mixed $aBuDate, ?ConnectionInterface $con = null): mixed
@@ -967,9 +949,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByABuDate($aBuDate)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aTimestamptz
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $aTimestamptz */
     public function filterByATimestamptz(mixed $aTimestamptz = null, ?string $comparison = null): static
     {
         return $this->dateFilter('a_timestamptz', $aTimestamptz, $comparison);
@@ -986,7 +966,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aTimestamptz
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $aTimestamptz
      * @return Sample|null
      */
     public function findOneByATimestamptz(mixed $aTimestamptz, ?ConnectionInterface $con = null): mixed
@@ -995,7 +975,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aTimestamptz
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $aTimestamptz
      * @return ObjectCollection<int, Sample>
      */
     public function findByATimestamptz(mixed $aTimestamptz, ?ConnectionInterface $con = null): mixed
@@ -1004,7 +984,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aTimestamptz
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $aTimestamptz
      * @return Sample
      */
     public function requireOneByATimestamptz(mixed $aTimestamptz, ?ConnectionInterface $con = null): mixed
@@ -1012,9 +992,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByATimestamptz($aTimestamptz)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aBuTimestamp
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $aBuTimestamp */
     public function filterByABuTimestamp(mixed $aBuTimestamp = null, ?string $comparison = null): static
     {
         return $this->dateFilter('a_bu_timestamp', $aBuTimestamp, $comparison);
@@ -1031,7 +1009,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aBuTimestamp
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $aBuTimestamp
      * @return Sample|null
      */
     public function findOneByABuTimestamp(mixed $aBuTimestamp, ?ConnectionInterface $con = null): mixed
@@ -1040,7 +1018,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aBuTimestamp
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $aBuTimestamp
      * @return ObjectCollection<int, Sample>
      */
     public function findByABuTimestamp(mixed $aBuTimestamp, ?ConnectionInterface $con = null): mixed
@@ -1049,7 +1027,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aBuTimestamp
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $aBuTimestamp
      * @return Sample
      */
     public function requireOneByABuTimestamp(mixed $aBuTimestamp, ?ConnectionInterface $con = null): mixed
@@ -1057,7 +1035,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByABuTimestamp($aBuTimestamp)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $isBoolean */
+    /** @param Criteria|scalar|array<mixed>|null $isBoolean */
     public function filterByIsBoolean(mixed $isBoolean = null, ?string $comparison = null): static
     {
         return $this->columnFilter('is_boolean', $isBoolean, $comparison);
@@ -1074,7 +1052,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isBoolean
+     * @param scalar|array<mixed>|null $isBoolean
      * @return Sample|null
      */
     public function findOneByIsBoolean(mixed $isBoolean, ?ConnectionInterface $con = null): mixed
@@ -1083,7 +1061,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isBoolean
+     * @param scalar|array<mixed>|null $isBoolean
      * @return ObjectCollection<int, Sample>
      */
     public function findByIsBoolean(mixed $isBoolean, ?ConnectionInterface $con = null): mixed
@@ -1092,7 +1070,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isBoolean
+     * @param scalar|array<mixed>|null $isBoolean
      * @return Sample
      */
     public function requireOneByIsBoolean(mixed $isBoolean, ?ConnectionInterface $con = null): mixed
@@ -1100,7 +1078,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByIsBoolean($isBoolean)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $modified */
+    /** @param Criteria|scalar|array<mixed>|null $modified */
     public function filterByModified(mixed $modified = null, ?string $comparison = null): static
     {
         return $this->columnFilter('modified', $modified, $comparison);
@@ -1117,7 +1095,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $modified
+     * @param scalar|array<mixed>|null $modified
      * @return Sample|null
      */
     public function findOneByModified(mixed $modified, ?ConnectionInterface $con = null): mixed
@@ -1126,7 +1104,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $modified
+     * @param scalar|array<mixed>|null $modified
      * @return ObjectCollection<int, Sample>
      */
     public function findByModified(mixed $modified, ?ConnectionInterface $con = null): mixed
@@ -1135,7 +1113,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $modified
+     * @param scalar|array<mixed>|null $modified
      * @return Sample
      */
     public function requireOneByModified(mixed $modified, ?ConnectionInterface $con = null): mixed
@@ -1176,9 +1154,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAnObject($anObject)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $words
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $words */
     public function filterByWords(mixed $words = null, ?string $comparison = null): static
     {
         return $this->columnFilter('words', $words, $comparison);
@@ -1201,7 +1177,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $words
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $words
      * @return Sample|null
      */
     public function findOneByWords(mixed $words, ?ConnectionInterface $con = null): mixed
@@ -1210,7 +1186,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $words
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $words
      * @return ObjectCollection<int, Sample>
      */
     public function findByWords(mixed $words, ?ConnectionInterface $con = null): mixed
@@ -1219,7 +1195,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $words
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $words
      * @return Sample
      */
     public function requireOneByWords(mixed $words, ?ConnectionInterface $con = null): mixed
@@ -1227,9 +1203,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByWords($words)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $anEnum
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $anEnum */
     public function filterByAnEnum(mixed $anEnum = null, ?string $comparison = null): static
     {
         return $this->columnFilter('an_enum', $anEnum, $comparison);
@@ -1246,7 +1220,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $anEnum
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $anEnum
      * @return Sample|null
      */
     public function findOneByAnEnum(mixed $anEnum, ?ConnectionInterface $con = null): mixed
@@ -1255,7 +1229,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $anEnum
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $anEnum
      * @return ObjectCollection<int, Sample>
      */
     public function findByAnEnum(mixed $anEnum, ?ConnectionInterface $con = null): mixed
@@ -1264,7 +1238,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $anEnum
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $anEnum
      * @return Sample
      */
     public function requireOneByAnEnum(mixed $anEnum, ?ConnectionInterface $con = null): mixed
@@ -1272,9 +1246,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAnEnum($anEnum)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $flags
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $flags */
     public function filterByFlags(mixed $flags = null, ?string $comparison = null): static
     {
         return $this->setFilter('flags', $flags, $comparison);
@@ -1297,7 +1269,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $flags
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $flags
      * @return Sample|null
      */
     public function findOneByFlags(mixed $flags, ?ConnectionInterface $con = null): mixed
@@ -1306,7 +1278,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $flags
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $flags
      * @return ObjectCollection<int, Sample>
      */
     public function findByFlags(mixed $flags, ?ConnectionInterface $con = null): mixed
@@ -1315,7 +1287,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $flags
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $flags
      * @return Sample
      */
     public function requireOneByFlags(mixed $flags, ?ConnectionInterface $con = null): mixed
@@ -1356,9 +1328,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAJson($aJson)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aUuid
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $aUuid */
     public function filterByAUuid(mixed $aUuid = null, ?string $comparison = null): static
     {
         return $this->columnFilter('a_uuid', $aUuid, $comparison);
@@ -1375,7 +1345,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aUuid
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $aUuid
      * @return Sample|null
      */
     public function findOneByAUuid(mixed $aUuid, ?ConnectionInterface $con = null): mixed
@@ -1384,7 +1354,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aUuid
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $aUuid
      * @return ObjectCollection<int, Sample>
      */
     public function findByAUuid(mixed $aUuid, ?ConnectionInterface $con = null): mixed
@@ -1393,7 +1363,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aUuid
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $aUuid
      * @return Sample
      */
     public function requireOneByAUuid(mixed $aUuid, ?ConnectionInterface $con = null): mixed
@@ -1401,9 +1371,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAUuid($aUuid)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aUuidBinary
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $aUuidBinary */
     public function filterByAUuidBinary(mixed $aUuidBinary = null, ?string $comparison = null): static
     {
         return $this->columnFilter('a_uuid_binary', $aUuidBinary, $comparison);
@@ -1420,7 +1388,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aUuidBinary
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $aUuidBinary
      * @return Sample|null
      */
     public function findOneByAUuidBinary(mixed $aUuidBinary, ?ConnectionInterface $con = null): mixed
@@ -1429,7 +1397,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aUuidBinary
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $aUuidBinary
      * @return ObjectCollection<int, Sample>
      */
     public function findByAUuidBinary(mixed $aUuidBinary, ?ConnectionInterface $con = null): mixed
@@ -1438,7 +1406,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aUuidBinary
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $aUuidBinary
      * @return Sample
      */
     public function requireOneByAUuidBinary(mixed $aUuidBinary, ?ConnectionInterface $con = null): mixed
@@ -1479,7 +1447,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAGeometry($aGeometry)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $comparisonValue */
+    /** @param Criteria|scalar|array<mixed>|null $comparisonValue */
     public function filterByComparison(mixed $comparisonValue = null, ?string $comparison = null): static
     {
         return $this->numberFilter('Comparison', $comparisonValue, $comparison);
@@ -1496,7 +1464,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $comparisonValue
+     * @param scalar|array<mixed>|null $comparisonValue
      * @return Sample|null
      */
     public function findOneByComparison(mixed $comparisonValue, ?ConnectionInterface $con = null): mixed
@@ -1505,7 +1473,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $comparisonValue
+     * @param scalar|array<mixed>|null $comparisonValue
      * @return ObjectCollection<int, Sample>
      */
     public function findByComparison(mixed $comparisonValue, ?ConnectionInterface $con = null): mixed
@@ -1514,7 +1482,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $comparisonValue
+     * @param scalar|array<mixed>|null $comparisonValue
      * @return Sample
      */
     public function requireOneByComparison(mixed $comparisonValue, ?ConnectionInterface $con = null): mixed
@@ -1522,9 +1490,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByComparison($comparisonValue)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $thisValue
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $thisValue */
     public function filterByThis(mixed $thisValue = null, ?string $comparison = null): static
     {
         return $this->textFilter('odd name', $thisValue, $comparison);
@@ -1541,7 +1507,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $thisValue
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $thisValue
      * @return Sample|null
      */
     public function findOneByThis(mixed $thisValue, ?ConnectionInterface $con = null): mixed
@@ -1550,7 +1516,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $thisValue
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $thisValue
      * @return ObjectCollection<int, Sample>
      */
     public function findByThis(mixed $thisValue, ?ConnectionInterface $con = null): mixed
@@ -1559,7 +1525,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $thisValue
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $thisValue
      * @return Sample
      */
     public function requireOneByThis(mixed $thisValue, ?ConnectionInterface $con = null): mixed

@@ -18,8 +18,14 @@ use Orm\Runtime\Connection\ConnectionInterface;
 /**
  * Queries of the table "box".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Box, TParent>
+ * @method $this leftJoinItem(?string $relationAlias = null)
+ * @method $this leftJoinWithItem()
+ * @method $this rightJoinItem(?string $relationAlias = null)
+ * @method $this rightJoinWithItem()
+ * @method $this innerJoinItem(?string $relationAlias = null)
+ * @method $this innerJoinWithItem()
  */
 abstract class BoxQuery extends ModelCriteria
 {
@@ -40,7 +46,7 @@ abstract class BoxQuery extends ModelCriteria
             : self::createFor(\BoxQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -57,7 +63,7 @@ abstract class BoxQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Box|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -66,7 +72,7 @@ abstract class BoxQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Box>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -75,7 +81,7 @@ abstract class BoxQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Box
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed

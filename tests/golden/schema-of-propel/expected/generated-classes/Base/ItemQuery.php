@@ -20,8 +20,14 @@ use Stringable;
 /**
  * Queries of the table "item".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Item, TParent>
+ * @method $this leftJoinBox(?string $relationAlias = null)
+ * @method $this leftJoinWithBox()
+ * @method $this rightJoinBox(?string $relationAlias = null)
+ * @method $this rightJoinWithBox()
+ * @method $this innerJoinBox(?string $relationAlias = null)
+ * @method $this innerJoinWithBox()
  */
 abstract class ItemQuery extends ModelCriteria
 {
@@ -42,7 +48,7 @@ abstract class ItemQuery extends ModelCriteria
             : self::createFor(\ItemQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -59,7 +65,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Item|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -68,7 +74,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Item>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -77,7 +83,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Item
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -85,7 +91,7 @@ abstract class ItemQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $isVisible */
+    /** @param Criteria|scalar|array<mixed>|null $isVisible */
     public function filterByIsVisible(mixed $isVisible = null, ?string $comparison = null): static
     {
         return $this->numberFilter('is_visible', $isVisible, $comparison, 32767);
@@ -102,7 +108,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isVisible
+     * @param scalar|array<mixed>|null $isVisible
      * @return Item|null
      */
     public function findOneByIsVisible(mixed $isVisible, ?ConnectionInterface $con = null): mixed
@@ -111,7 +117,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isVisible
+     * @param scalar|array<mixed>|null $isVisible
      * @return ObjectCollection<int, Item>
      */
     public function findByIsVisible(mixed $isVisible, ?ConnectionInterface $con = null): mixed
@@ -120,7 +126,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isVisible
+     * @param scalar|array<mixed>|null $isVisible
      * @return Item
      */
     public function requireOneByIsVisible(mixed $isVisible, ?ConnectionInterface $con = null): mixed
@@ -128,7 +134,7 @@ abstract class ItemQuery extends ModelCriteria
         return $this->filterByIsVisible($isVisible)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $isSold */
+    /** @param Criteria|scalar|array<mixed>|null $isSold */
     public function filterByIsSold(mixed $isSold = null, ?string $comparison = null): static
     {
         return $this->numberFilter('is_sold', $isSold, $comparison, 32767);
@@ -145,7 +151,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isSold
+     * @param scalar|array<mixed>|null $isSold
      * @return Item|null
      */
     public function findOneByIsSold(mixed $isSold, ?ConnectionInterface $con = null): mixed
@@ -154,7 +160,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isSold
+     * @param scalar|array<mixed>|null $isSold
      * @return ObjectCollection<int, Item>
      */
     public function findByIsSold(mixed $isSold, ?ConnectionInterface $con = null): mixed
@@ -163,7 +169,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isSold
+     * @param scalar|array<mixed>|null $isSold
      * @return Item
      */
     public function requireOneByIsSold(mixed $isSold, ?ConnectionInterface $con = null): mixed
@@ -171,9 +177,7 @@ abstract class ItemQuery extends ModelCriteria
         return $this->filterByIsSold($isSold)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $state
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $state */
     public function filterByState(mixed $state = null, ?string $comparison = null): static
     {
         return $this->textFilter('state', $state, $comparison);
@@ -190,7 +194,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $state
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $state
      * @return Item|null
      */
     public function findOneByState(mixed $state, ?ConnectionInterface $con = null): mixed
@@ -199,7 +203,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $state
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $state
      * @return ObjectCollection<int, Item>
      */
     public function findByState(mixed $state, ?ConnectionInterface $con = null): mixed
@@ -208,7 +212,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $state
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $state
      * @return Item
      */
     public function requireOneByState(mixed $state, ?ConnectionInterface $con = null): mixed
@@ -216,7 +220,7 @@ abstract class ItemQuery extends ModelCriteria
         return $this->filterByState($state)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $boxId */
+    /** @param Criteria|scalar|array<mixed>|null $boxId */
     public function filterByBoxId(mixed $boxId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('box_id', $boxId, $comparison);
@@ -233,7 +237,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $boxId
+     * @param scalar|array<mixed>|null $boxId
      * @return Item|null
      */
     public function findOneByBoxId(mixed $boxId, ?ConnectionInterface $con = null): mixed
@@ -242,7 +246,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $boxId
+     * @param scalar|array<mixed>|null $boxId
      * @return ObjectCollection<int, Item>
      */
     public function findByBoxId(mixed $boxId, ?ConnectionInterface $con = null): mixed
@@ -251,7 +255,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $boxId
+     * @param scalar|array<mixed>|null $boxId
      * @return Item
      */
     public function requireOneByBoxId(mixed $boxId, ?ConnectionInterface $con = null): mixed

@@ -18,8 +18,20 @@ use Orm\Runtime\Connection\ConnectionInterface;
 /**
  * Queries of the table "citation".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Citation, TParent>
+ * @method $this leftJoinSource(?string $relationAlias = null)
+ * @method $this leftJoinWithSource()
+ * @method $this rightJoinSource(?string $relationAlias = null)
+ * @method $this rightJoinWithSource()
+ * @method $this innerJoinSource(?string $relationAlias = null)
+ * @method $this innerJoinWithSource()
+ * @method $this leftJoinTarget(?string $relationAlias = null)
+ * @method $this leftJoinWithTarget()
+ * @method $this rightJoinTarget(?string $relationAlias = null)
+ * @method $this rightJoinWithTarget()
+ * @method $this innerJoinTarget(?string $relationAlias = null)
+ * @method $this innerJoinWithTarget()
  */
 abstract class CitationQuery extends ModelCriteria
 {
@@ -32,7 +44,7 @@ abstract class CitationQuery extends ModelCriteria
             : self::createFor(\Campus\CitationQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $sourceId */
+    /** @param Criteria|scalar|array<mixed>|null $sourceId */
     public function filterBySourceId(mixed $sourceId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('source_id', $sourceId, $comparison);
@@ -49,7 +61,7 @@ abstract class CitationQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sourceId
+     * @param scalar|array<mixed>|null $sourceId
      * @return Citation|null
      */
     public function findOneBySourceId(mixed $sourceId, ?ConnectionInterface $con = null): mixed
@@ -58,7 +70,7 @@ abstract class CitationQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sourceId
+     * @param scalar|array<mixed>|null $sourceId
      * @return ObjectCollection<int, Citation>
      */
     public function findBySourceId(mixed $sourceId, ?ConnectionInterface $con = null): mixed
@@ -67,7 +79,7 @@ abstract class CitationQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sourceId
+     * @param scalar|array<mixed>|null $sourceId
      * @return Citation
      */
     public function requireOneBySourceId(mixed $sourceId, ?ConnectionInterface $con = null): mixed
@@ -75,7 +87,7 @@ abstract class CitationQuery extends ModelCriteria
         return $this->filterBySourceId($sourceId)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $targetId */
+    /** @param Criteria|scalar|array<mixed>|null $targetId */
     public function filterByTargetId(mixed $targetId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('target_id', $targetId, $comparison);
@@ -92,7 +104,7 @@ abstract class CitationQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $targetId
+     * @param scalar|array<mixed>|null $targetId
      * @return Citation|null
      */
     public function findOneByTargetId(mixed $targetId, ?ConnectionInterface $con = null): mixed
@@ -101,7 +113,7 @@ abstract class CitationQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $targetId
+     * @param scalar|array<mixed>|null $targetId
      * @return ObjectCollection<int, Citation>
      */
     public function findByTargetId(mixed $targetId, ?ConnectionInterface $con = null): mixed
@@ -110,7 +122,7 @@ abstract class CitationQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $targetId
+     * @param scalar|array<mixed>|null $targetId
      * @return Citation
      */
     public function requireOneByTargetId(mixed $targetId, ?ConnectionInterface $con = null): mixed

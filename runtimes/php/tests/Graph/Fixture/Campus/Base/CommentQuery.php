@@ -20,8 +20,14 @@ use Stringable;
 /**
  * Queries of the table "comment".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Comment, TParent>
+ * @method $this leftJoinArticle(?string $relationAlias = null)
+ * @method $this leftJoinWithArticle()
+ * @method $this rightJoinArticle(?string $relationAlias = null)
+ * @method $this rightJoinWithArticle()
+ * @method $this innerJoinArticle(?string $relationAlias = null)
+ * @method $this innerJoinWithArticle()
  */
 abstract class CommentQuery extends ModelCriteria
 {
@@ -42,7 +48,7 @@ abstract class CommentQuery extends ModelCriteria
             : self::createFor(\Campus\CommentQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -59,7 +65,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Comment|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -68,7 +74,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Comment>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -77,7 +83,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Comment
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -85,9 +91,7 @@ abstract class CommentQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -104,7 +108,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return Comment|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -113,7 +117,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return ObjectCollection<int, Comment>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -122,7 +126,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return Comment
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -130,7 +134,7 @@ abstract class CommentQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $note */
+    /** @param Criteria|scalar|array<mixed>|null $note */
     public function filterByNote(mixed $note = null, ?string $comparison = null): static
     {
         return $this->numberFilter('note', $note, $comparison);
@@ -147,7 +151,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note
+     * @param scalar|array<mixed>|null $note
      * @return Comment|null
      */
     public function findOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -156,7 +160,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note
+     * @param scalar|array<mixed>|null $note
      * @return ObjectCollection<int, Comment>
      */
     public function findByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -165,7 +169,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note
+     * @param scalar|array<mixed>|null $note
      * @return Comment
      */
     public function requireOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -173,7 +177,7 @@ abstract class CommentQuery extends ModelCriteria
         return $this->filterByNote($note)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $articleId */
+    /** @param Criteria|scalar|array<mixed>|null $articleId */
     public function filterByArticleId(mixed $articleId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('article_id', $articleId, $comparison);
@@ -190,7 +194,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $articleId
+     * @param scalar|array<mixed>|null $articleId
      * @return Comment|null
      */
     public function findOneByArticleId(mixed $articleId, ?ConnectionInterface $con = null): mixed
@@ -199,7 +203,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $articleId
+     * @param scalar|array<mixed>|null $articleId
      * @return ObjectCollection<int, Comment>
      */
     public function findByArticleId(mixed $articleId, ?ConnectionInterface $con = null): mixed
@@ -208,7 +212,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $articleId
+     * @param scalar|array<mixed>|null $articleId
      * @return Comment
      */
     public function requireOneByArticleId(mixed $articleId, ?ConnectionInterface $con = null): mixed

@@ -23,8 +23,20 @@ use Stringable;
 /**
  * Queries of the table "desk".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Desk, TParent>
+ * @method $this leftJoinHall(?string $relationAlias = null)
+ * @method $this leftJoinWithHall()
+ * @method $this rightJoinHall(?string $relationAlias = null)
+ * @method $this rightJoinWithHall()
+ * @method $this innerJoinHall(?string $relationAlias = null)
+ * @method $this innerJoinWithHall()
+ * @method $this leftJoinLoan(?string $relationAlias = null)
+ * @method $this leftJoinWithLoan()
+ * @method $this rightJoinLoan(?string $relationAlias = null)
+ * @method $this rightJoinWithLoan()
+ * @method $this innerJoinLoan(?string $relationAlias = null)
+ * @method $this innerJoinWithLoan()
  */
 abstract class DeskQuery extends ModelCriteria
 {
@@ -45,7 +57,7 @@ abstract class DeskQuery extends ModelCriteria
             : self::createFor(\Campus\DeskQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -62,7 +74,7 @@ abstract class DeskQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Desk|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -71,7 +83,7 @@ abstract class DeskQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Desk>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -80,7 +92,7 @@ abstract class DeskQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Desk
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -88,9 +100,7 @@ abstract class DeskQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -107,7 +117,7 @@ abstract class DeskQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return Desk|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -116,7 +126,7 @@ abstract class DeskQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return ObjectCollection<int, Desk>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -125,7 +135,7 @@ abstract class DeskQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return Desk
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -133,7 +143,7 @@ abstract class DeskQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $note */
+    /** @param Criteria|scalar|array<mixed>|null $note */
     public function filterByNote(mixed $note = null, ?string $comparison = null): static
     {
         return $this->numberFilter('note', $note, $comparison);
@@ -150,7 +160,7 @@ abstract class DeskQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note
+     * @param scalar|array<mixed>|null $note
      * @return Desk|null
      */
     public function findOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -159,7 +169,7 @@ abstract class DeskQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note
+     * @param scalar|array<mixed>|null $note
      * @return ObjectCollection<int, Desk>
      */
     public function findByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -168,7 +178,7 @@ abstract class DeskQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note
+     * @param scalar|array<mixed>|null $note
      * @return Desk
      */
     public function requireOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -176,9 +186,7 @@ abstract class DeskQuery extends ModelCriteria
         return $this->filterByNote($note)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $hallWing
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $hallWing */
     public function filterByHallWing(mixed $hallWing = null, ?string $comparison = null): static
     {
         return $this->textFilter('hall_wing', $hallWing, $comparison);
@@ -195,7 +203,7 @@ abstract class DeskQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $hallWing
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $hallWing
      * @return Desk|null
      */
     public function findOneByHallWing(mixed $hallWing, ?ConnectionInterface $con = null): mixed
@@ -204,7 +212,7 @@ abstract class DeskQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $hallWing
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $hallWing
      * @return ObjectCollection<int, Desk>
      */
     public function findByHallWing(mixed $hallWing, ?ConnectionInterface $con = null): mixed
@@ -213,7 +221,7 @@ abstract class DeskQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $hallWing
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $hallWing
      * @return Desk
      */
     public function requireOneByHallWing(mixed $hallWing, ?ConnectionInterface $con = null): mixed
@@ -221,7 +229,7 @@ abstract class DeskQuery extends ModelCriteria
         return $this->filterByHallWing($hallWing)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $hallStorey */
+    /** @param Criteria|scalar|array<mixed>|null $hallStorey */
     public function filterByHallStorey(mixed $hallStorey = null, ?string $comparison = null): static
     {
         return $this->numberFilter('hall_storey', $hallStorey, $comparison);
@@ -238,7 +246,7 @@ abstract class DeskQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hallStorey
+     * @param scalar|array<mixed>|null $hallStorey
      * @return Desk|null
      */
     public function findOneByHallStorey(mixed $hallStorey, ?ConnectionInterface $con = null): mixed
@@ -247,7 +255,7 @@ abstract class DeskQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hallStorey
+     * @param scalar|array<mixed>|null $hallStorey
      * @return ObjectCollection<int, Desk>
      */
     public function findByHallStorey(mixed $hallStorey, ?ConnectionInterface $con = null): mixed
@@ -256,7 +264,7 @@ abstract class DeskQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hallStorey
+     * @param scalar|array<mixed>|null $hallStorey
      * @return Desk
      */
     public function requireOneByHallStorey(mixed $hallStorey, ?ConnectionInterface $con = null): mixed

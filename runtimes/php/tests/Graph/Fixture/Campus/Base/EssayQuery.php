@@ -20,8 +20,20 @@ use Stringable;
 /**
  * Queries of the table "essay".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Essay, TParent>
+ * @method $this leftJoinOutgoingCitation(?string $relationAlias = null)
+ * @method $this leftJoinWithOutgoingCitation()
+ * @method $this rightJoinOutgoingCitation(?string $relationAlias = null)
+ * @method $this rightJoinWithOutgoingCitation()
+ * @method $this innerJoinOutgoingCitation(?string $relationAlias = null)
+ * @method $this innerJoinWithOutgoingCitation()
+ * @method $this leftJoinIncomingCitation(?string $relationAlias = null)
+ * @method $this leftJoinWithIncomingCitation()
+ * @method $this rightJoinIncomingCitation(?string $relationAlias = null)
+ * @method $this rightJoinWithIncomingCitation()
+ * @method $this innerJoinIncomingCitation(?string $relationAlias = null)
+ * @method $this innerJoinWithIncomingCitation()
  */
 abstract class EssayQuery extends ModelCriteria
 {
@@ -42,7 +54,7 @@ abstract class EssayQuery extends ModelCriteria
             : self::createFor(\Campus\EssayQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -59,7 +71,7 @@ abstract class EssayQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Essay|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -68,7 +80,7 @@ abstract class EssayQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Essay>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -77,7 +89,7 @@ abstract class EssayQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Essay
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -85,9 +97,7 @@ abstract class EssayQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -104,7 +114,7 @@ abstract class EssayQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return Essay|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -113,7 +123,7 @@ abstract class EssayQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return ObjectCollection<int, Essay>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -122,7 +132,7 @@ abstract class EssayQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return Essay
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -130,7 +140,7 @@ abstract class EssayQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $note */
+    /** @param Criteria|scalar|array<mixed>|null $note */
     public function filterByNote(mixed $note = null, ?string $comparison = null): static
     {
         return $this->numberFilter('note', $note, $comparison);
@@ -147,7 +157,7 @@ abstract class EssayQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note
+     * @param scalar|array<mixed>|null $note
      * @return Essay|null
      */
     public function findOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -156,7 +166,7 @@ abstract class EssayQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note
+     * @param scalar|array<mixed>|null $note
      * @return ObjectCollection<int, Essay>
      */
     public function findByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -165,7 +175,7 @@ abstract class EssayQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note
+     * @param scalar|array<mixed>|null $note
      * @return Essay
      */
     public function requireOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed

@@ -26,8 +26,26 @@ use Stringable;
 /**
  * Queries of the table "hall".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Hall, TParent>
+ * @method $this leftJoinDesk(?string $relationAlias = null)
+ * @method $this leftJoinWithDesk()
+ * @method $this rightJoinDesk(?string $relationAlias = null)
+ * @method $this rightJoinWithDesk()
+ * @method $this innerJoinDesk(?string $relationAlias = null)
+ * @method $this innerJoinWithDesk()
+ * @method $this leftJoinDoor(?string $relationAlias = null)
+ * @method $this leftJoinWithDoor()
+ * @method $this rightJoinDoor(?string $relationAlias = null)
+ * @method $this rightJoinWithDoor()
+ * @method $this innerJoinDoor(?string $relationAlias = null)
+ * @method $this innerJoinWithDoor()
+ * @method $this leftJoinLesson(?string $relationAlias = null)
+ * @method $this leftJoinWithLesson()
+ * @method $this rightJoinLesson(?string $relationAlias = null)
+ * @method $this rightJoinWithLesson()
+ * @method $this innerJoinLesson(?string $relationAlias = null)
+ * @method $this innerJoinWithLesson()
  */
 abstract class HallQuery extends ModelCriteria
 {
@@ -40,9 +58,7 @@ abstract class HallQuery extends ModelCriteria
             : self::createFor(\Campus\HallQuery::class, $modelAlias, $criteria);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $wing
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $wing */
     public function filterByWing(mixed $wing = null, ?string $comparison = null): static
     {
         return $this->textFilter('wing', $wing, $comparison);
@@ -59,7 +75,7 @@ abstract class HallQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $wing
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $wing
      * @return Hall|null
      */
     public function findOneByWing(mixed $wing, ?ConnectionInterface $con = null): mixed
@@ -68,7 +84,7 @@ abstract class HallQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $wing
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $wing
      * @return ObjectCollection<int, Hall>
      */
     public function findByWing(mixed $wing, ?ConnectionInterface $con = null): mixed
@@ -77,7 +93,7 @@ abstract class HallQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $wing
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $wing
      * @return Hall
      */
     public function requireOneByWing(mixed $wing, ?ConnectionInterface $con = null): mixed
@@ -85,7 +101,7 @@ abstract class HallQuery extends ModelCriteria
         return $this->filterByWing($wing)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $storey */
+    /** @param Criteria|scalar|array<mixed>|null $storey */
     public function filterByStorey(mixed $storey = null, ?string $comparison = null): static
     {
         return $this->numberFilter('storey', $storey, $comparison);
@@ -102,7 +118,7 @@ abstract class HallQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $storey
+     * @param scalar|array<mixed>|null $storey
      * @return Hall|null
      */
     public function findOneByStorey(mixed $storey, ?ConnectionInterface $con = null): mixed
@@ -111,7 +127,7 @@ abstract class HallQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $storey
+     * @param scalar|array<mixed>|null $storey
      * @return ObjectCollection<int, Hall>
      */
     public function findByStorey(mixed $storey, ?ConnectionInterface $con = null): mixed
@@ -120,7 +136,7 @@ abstract class HallQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $storey
+     * @param scalar|array<mixed>|null $storey
      * @return Hall
      */
     public function requireOneByStorey(mixed $storey, ?ConnectionInterface $con = null): mixed
@@ -128,9 +144,7 @@ abstract class HallQuery extends ModelCriteria
         return $this->filterByStorey($storey)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -147,7 +161,7 @@ abstract class HallQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return Hall|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -156,7 +170,7 @@ abstract class HallQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return ObjectCollection<int, Hall>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -165,7 +179,7 @@ abstract class HallQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return Hall
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -173,7 +187,7 @@ abstract class HallQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $note */
+    /** @param Criteria|scalar|array<mixed>|null $note */
     public function filterByNote(mixed $note = null, ?string $comparison = null): static
     {
         return $this->numberFilter('note', $note, $comparison);
@@ -190,7 +204,7 @@ abstract class HallQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note
+     * @param scalar|array<mixed>|null $note
      * @return Hall|null
      */
     public function findOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -199,7 +213,7 @@ abstract class HallQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note
+     * @param scalar|array<mixed>|null $note
      * @return ObjectCollection<int, Hall>
      */
     public function findByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -208,7 +222,7 @@ abstract class HallQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note
+     * @param scalar|array<mixed>|null $note
      * @return Hall
      */
     public function requireOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed

@@ -24,8 +24,26 @@ use Stringable;
 /**
  * Queries of the table "lesson".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Lesson, TParent>
+ * @method $this leftJoinCourse(?string $relationAlias = null)
+ * @method $this leftJoinWithCourse()
+ * @method $this rightJoinCourse(?string $relationAlias = null)
+ * @method $this rightJoinWithCourse()
+ * @method $this innerJoinCourse(?string $relationAlias = null)
+ * @method $this innerJoinWithCourse()
+ * @method $this leftJoinTopic(?string $relationAlias = null)
+ * @method $this leftJoinWithTopic()
+ * @method $this rightJoinTopic(?string $relationAlias = null)
+ * @method $this rightJoinWithTopic()
+ * @method $this innerJoinTopic(?string $relationAlias = null)
+ * @method $this innerJoinWithTopic()
+ * @method $this leftJoinHall(?string $relationAlias = null)
+ * @method $this leftJoinWithHall()
+ * @method $this rightJoinHall(?string $relationAlias = null)
+ * @method $this rightJoinWithHall()
+ * @method $this innerJoinHall(?string $relationAlias = null)
+ * @method $this innerJoinWithHall()
  */
 abstract class LessonQuery extends ModelCriteria
 {
@@ -38,7 +56,7 @@ abstract class LessonQuery extends ModelCriteria
             : self::createFor(\Campus\LessonQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $courseId */
+    /** @param Criteria|scalar|array<mixed>|null $courseId */
     public function filterByCourseId(mixed $courseId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('course_id', $courseId, $comparison);
@@ -55,7 +73,7 @@ abstract class LessonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $courseId
+     * @param scalar|array<mixed>|null $courseId
      * @return Lesson|null
      */
     public function findOneByCourseId(mixed $courseId, ?ConnectionInterface $con = null): mixed
@@ -64,7 +82,7 @@ abstract class LessonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $courseId
+     * @param scalar|array<mixed>|null $courseId
      * @return ObjectCollection<int, Lesson>
      */
     public function findByCourseId(mixed $courseId, ?ConnectionInterface $con = null): mixed
@@ -73,7 +91,7 @@ abstract class LessonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $courseId
+     * @param scalar|array<mixed>|null $courseId
      * @return Lesson
      */
     public function requireOneByCourseId(mixed $courseId, ?ConnectionInterface $con = null): mixed
@@ -81,7 +99,7 @@ abstract class LessonQuery extends ModelCriteria
         return $this->filterByCourseId($courseId)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $topicId */
+    /** @param Criteria|scalar|array<mixed>|null $topicId */
     public function filterByTopicId(mixed $topicId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('topic_id', $topicId, $comparison);
@@ -98,7 +116,7 @@ abstract class LessonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $topicId
+     * @param scalar|array<mixed>|null $topicId
      * @return Lesson|null
      */
     public function findOneByTopicId(mixed $topicId, ?ConnectionInterface $con = null): mixed
@@ -107,7 +125,7 @@ abstract class LessonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $topicId
+     * @param scalar|array<mixed>|null $topicId
      * @return ObjectCollection<int, Lesson>
      */
     public function findByTopicId(mixed $topicId, ?ConnectionInterface $con = null): mixed
@@ -116,7 +134,7 @@ abstract class LessonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $topicId
+     * @param scalar|array<mixed>|null $topicId
      * @return Lesson
      */
     public function requireOneByTopicId(mixed $topicId, ?ConnectionInterface $con = null): mixed
@@ -124,9 +142,7 @@ abstract class LessonQuery extends ModelCriteria
         return $this->filterByTopicId($topicId)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $hallWing
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $hallWing */
     public function filterByHallWing(mixed $hallWing = null, ?string $comparison = null): static
     {
         return $this->textFilter('hall_wing', $hallWing, $comparison);
@@ -143,7 +159,7 @@ abstract class LessonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $hallWing
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $hallWing
      * @return Lesson|null
      */
     public function findOneByHallWing(mixed $hallWing, ?ConnectionInterface $con = null): mixed
@@ -152,7 +168,7 @@ abstract class LessonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $hallWing
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $hallWing
      * @return ObjectCollection<int, Lesson>
      */
     public function findByHallWing(mixed $hallWing, ?ConnectionInterface $con = null): mixed
@@ -161,7 +177,7 @@ abstract class LessonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $hallWing
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $hallWing
      * @return Lesson
      */
     public function requireOneByHallWing(mixed $hallWing, ?ConnectionInterface $con = null): mixed
@@ -169,7 +185,7 @@ abstract class LessonQuery extends ModelCriteria
         return $this->filterByHallWing($hallWing)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $hallStorey */
+    /** @param Criteria|scalar|array<mixed>|null $hallStorey */
     public function filterByHallStorey(mixed $hallStorey = null, ?string $comparison = null): static
     {
         return $this->numberFilter('hall_storey', $hallStorey, $comparison);
@@ -186,7 +202,7 @@ abstract class LessonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hallStorey
+     * @param scalar|array<mixed>|null $hallStorey
      * @return Lesson|null
      */
     public function findOneByHallStorey(mixed $hallStorey, ?ConnectionInterface $con = null): mixed
@@ -195,7 +211,7 @@ abstract class LessonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hallStorey
+     * @param scalar|array<mixed>|null $hallStorey
      * @return ObjectCollection<int, Lesson>
      */
     public function findByHallStorey(mixed $hallStorey, ?ConnectionInterface $con = null): mixed
@@ -204,7 +220,7 @@ abstract class LessonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hallStorey
+     * @param scalar|array<mixed>|null $hallStorey
      * @return Lesson
      */
     public function requireOneByHallStorey(mixed $hallStorey, ?ConnectionInterface $con = null): mixed

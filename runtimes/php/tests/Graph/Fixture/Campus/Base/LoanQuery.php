@@ -20,8 +20,20 @@ use Orm\Runtime\Connection\ConnectionInterface;
 /**
  * Queries of the table "loan".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Loan, TParent>
+ * @method $this leftJoinPerson(?string $relationAlias = null)
+ * @method $this leftJoinWithPerson()
+ * @method $this rightJoinPerson(?string $relationAlias = null)
+ * @method $this rightJoinWithPerson()
+ * @method $this innerJoinPerson(?string $relationAlias = null)
+ * @method $this innerJoinWithPerson()
+ * @method $this leftJoinDesk(?string $relationAlias = null)
+ * @method $this leftJoinWithDesk()
+ * @method $this rightJoinDesk(?string $relationAlias = null)
+ * @method $this rightJoinWithDesk()
+ * @method $this innerJoinDesk(?string $relationAlias = null)
+ * @method $this innerJoinWithDesk()
  */
 abstract class LoanQuery extends ModelCriteria
 {
@@ -34,7 +46,7 @@ abstract class LoanQuery extends ModelCriteria
             : self::createFor(\Campus\LoanQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId */
+    /** @param Criteria|scalar|array<mixed>|null $personId */
     public function filterByPersonId(mixed $personId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('person_id', $personId, $comparison);
@@ -51,7 +63,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId
+     * @param scalar|array<mixed>|null $personId
      * @return Loan|null
      */
     public function findOneByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed
@@ -60,7 +72,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId
+     * @param scalar|array<mixed>|null $personId
      * @return ObjectCollection<int, Loan>
      */
     public function findByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed
@@ -69,7 +81,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId
+     * @param scalar|array<mixed>|null $personId
      * @return Loan
      */
     public function requireOneByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed
@@ -77,7 +89,7 @@ abstract class LoanQuery extends ModelCriteria
         return $this->filterByPersonId($personId)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $deskId */
+    /** @param Criteria|scalar|array<mixed>|null $deskId */
     public function filterByDeskId(mixed $deskId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('desk_id', $deskId, $comparison);
@@ -94,7 +106,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $deskId
+     * @param scalar|array<mixed>|null $deskId
      * @return Loan|null
      */
     public function findOneByDeskId(mixed $deskId, ?ConnectionInterface $con = null): mixed
@@ -103,7 +115,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $deskId
+     * @param scalar|array<mixed>|null $deskId
      * @return ObjectCollection<int, Loan>
      */
     public function findByDeskId(mixed $deskId, ?ConnectionInterface $con = null): mixed
@@ -112,7 +124,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $deskId
+     * @param scalar|array<mixed>|null $deskId
      * @return Loan
      */
     public function requireOneByDeskId(mixed $deskId, ?ConnectionInterface $con = null): mixed
@@ -120,7 +132,7 @@ abstract class LoanQuery extends ModelCriteria
         return $this->filterByDeskId($deskId)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $day */
+    /** @param Criteria|scalar|array<mixed>|null $day */
     public function filterByDay(mixed $day = null, ?string $comparison = null): static
     {
         return $this->numberFilter('day', $day, $comparison);
@@ -137,7 +149,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $day
+     * @param scalar|array<mixed>|null $day
      * @return Loan|null
      */
     public function findOneByDay(mixed $day, ?ConnectionInterface $con = null): mixed
@@ -146,7 +158,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $day
+     * @param scalar|array<mixed>|null $day
      * @return ObjectCollection<int, Loan>
      */
     public function findByDay(mixed $day, ?ConnectionInterface $con = null): mixed
@@ -155,7 +167,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $day
+     * @param scalar|array<mixed>|null $day
      * @return Loan
      */
     public function requireOneByDay(mixed $day, ?ConnectionInterface $con = null): mixed

@@ -20,8 +20,20 @@ use Orm\Runtime\Connection\ConnectionInterface;
 /**
  * Queries of the table "membership".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Membership, TParent>
+ * @method $this leftJoinPerson(?string $relationAlias = null)
+ * @method $this leftJoinWithPerson()
+ * @method $this rightJoinPerson(?string $relationAlias = null)
+ * @method $this rightJoinWithPerson()
+ * @method $this innerJoinPerson(?string $relationAlias = null)
+ * @method $this innerJoinWithPerson()
+ * @method $this leftJoinCourse(?string $relationAlias = null)
+ * @method $this leftJoinWithCourse()
+ * @method $this rightJoinCourse(?string $relationAlias = null)
+ * @method $this rightJoinWithCourse()
+ * @method $this innerJoinCourse(?string $relationAlias = null)
+ * @method $this innerJoinWithCourse()
  */
 abstract class MembershipQuery extends ModelCriteria
 {
@@ -34,7 +46,7 @@ abstract class MembershipQuery extends ModelCriteria
             : self::createFor(\Campus\MembershipQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId */
+    /** @param Criteria|scalar|array<mixed>|null $personId */
     public function filterByPersonId(mixed $personId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('person_id', $personId, $comparison);
@@ -51,7 +63,7 @@ abstract class MembershipQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId
+     * @param scalar|array<mixed>|null $personId
      * @return Membership|null
      */
     public function findOneByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed
@@ -60,7 +72,7 @@ abstract class MembershipQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId
+     * @param scalar|array<mixed>|null $personId
      * @return ObjectCollection<int, Membership>
      */
     public function findByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed
@@ -69,7 +81,7 @@ abstract class MembershipQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId
+     * @param scalar|array<mixed>|null $personId
      * @return Membership
      */
     public function requireOneByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed
@@ -77,7 +89,7 @@ abstract class MembershipQuery extends ModelCriteria
         return $this->filterByPersonId($personId)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $courseId */
+    /** @param Criteria|scalar|array<mixed>|null $courseId */
     public function filterByCourseId(mixed $courseId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('course_id', $courseId, $comparison);
@@ -94,7 +106,7 @@ abstract class MembershipQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $courseId
+     * @param scalar|array<mixed>|null $courseId
      * @return Membership|null
      */
     public function findOneByCourseId(mixed $courseId, ?ConnectionInterface $con = null): mixed
@@ -103,7 +115,7 @@ abstract class MembershipQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $courseId
+     * @param scalar|array<mixed>|null $courseId
      * @return ObjectCollection<int, Membership>
      */
     public function findByCourseId(mixed $courseId, ?ConnectionInterface $con = null): mixed
@@ -112,7 +124,7 @@ abstract class MembershipQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $courseId
+     * @param scalar|array<mixed>|null $courseId
      * @return Membership
      */
     public function requireOneByCourseId(mixed $courseId, ?ConnectionInterface $con = null): mixed

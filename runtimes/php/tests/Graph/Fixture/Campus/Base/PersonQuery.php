@@ -30,8 +30,44 @@ use Stringable;
 /**
  * Queries of the table "person".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Person, TParent>
+ * @method $this leftJoinAuthoredArticle(?string $relationAlias = null)
+ * @method $this leftJoinWithAuthoredArticle()
+ * @method $this rightJoinAuthoredArticle(?string $relationAlias = null)
+ * @method $this rightJoinWithAuthoredArticle()
+ * @method $this innerJoinAuthoredArticle(?string $relationAlias = null)
+ * @method $this innerJoinWithAuthoredArticle()
+ * @method $this leftJoinEditedArticle(?string $relationAlias = null)
+ * @method $this leftJoinWithEditedArticle()
+ * @method $this rightJoinEditedArticle(?string $relationAlias = null)
+ * @method $this rightJoinWithEditedArticle()
+ * @method $this innerJoinEditedArticle(?string $relationAlias = null)
+ * @method $this innerJoinWithEditedArticle()
+ * @method $this leftJoinPet(?string $relationAlias = null)
+ * @method $this leftJoinWithPet()
+ * @method $this rightJoinPet(?string $relationAlias = null)
+ * @method $this rightJoinWithPet()
+ * @method $this innerJoinPet(?string $relationAlias = null)
+ * @method $this innerJoinWithPet()
+ * @method $this leftJoinMembership(?string $relationAlias = null)
+ * @method $this leftJoinWithMembership()
+ * @method $this rightJoinMembership(?string $relationAlias = null)
+ * @method $this rightJoinWithMembership()
+ * @method $this innerJoinMembership(?string $relationAlias = null)
+ * @method $this innerJoinWithMembership()
+ * @method $this leftJoinProfile(?string $relationAlias = null)
+ * @method $this leftJoinWithProfile()
+ * @method $this rightJoinProfile(?string $relationAlias = null)
+ * @method $this rightJoinWithProfile()
+ * @method $this innerJoinProfile(?string $relationAlias = null)
+ * @method $this innerJoinWithProfile()
+ * @method $this leftJoinLoan(?string $relationAlias = null)
+ * @method $this leftJoinWithLoan()
+ * @method $this rightJoinLoan(?string $relationAlias = null)
+ * @method $this rightJoinWithLoan()
+ * @method $this innerJoinLoan(?string $relationAlias = null)
+ * @method $this innerJoinWithLoan()
  */
 abstract class PersonQuery extends ModelCriteria
 {
@@ -52,7 +88,7 @@ abstract class PersonQuery extends ModelCriteria
             : self::createFor(\Campus\PersonQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -69,7 +105,7 @@ abstract class PersonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Person|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -78,7 +114,7 @@ abstract class PersonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Person>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -87,7 +123,7 @@ abstract class PersonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Person
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -95,9 +131,7 @@ abstract class PersonQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -114,7 +148,7 @@ abstract class PersonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return Person|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -123,7 +157,7 @@ abstract class PersonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return ObjectCollection<int, Person>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -132,7 +166,7 @@ abstract class PersonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return Person
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -140,7 +174,7 @@ abstract class PersonQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $note */
+    /** @param Criteria|scalar|array<mixed>|null $note */
     public function filterByNote(mixed $note = null, ?string $comparison = null): static
     {
         return $this->numberFilter('note', $note, $comparison);
@@ -157,7 +191,7 @@ abstract class PersonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note
+     * @param scalar|array<mixed>|null $note
      * @return Person|null
      */
     public function findOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -166,7 +200,7 @@ abstract class PersonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note
+     * @param scalar|array<mixed>|null $note
      * @return ObjectCollection<int, Person>
      */
     public function findByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -175,7 +209,7 @@ abstract class PersonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note
+     * @param scalar|array<mixed>|null $note
      * @return Person
      */
     public function requireOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed

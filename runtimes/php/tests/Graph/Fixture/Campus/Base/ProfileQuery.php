@@ -20,8 +20,14 @@ use Stringable;
 /**
  * Queries of the table "profile".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Profile, TParent>
+ * @method $this leftJoinPerson(?string $relationAlias = null)
+ * @method $this leftJoinWithPerson()
+ * @method $this rightJoinPerson(?string $relationAlias = null)
+ * @method $this rightJoinWithPerson()
+ * @method $this innerJoinPerson(?string $relationAlias = null)
+ * @method $this innerJoinWithPerson()
  */
 abstract class ProfileQuery extends ModelCriteria
 {
@@ -42,7 +48,7 @@ abstract class ProfileQuery extends ModelCriteria
             : self::createFor(\Campus\ProfileQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId */
+    /** @param Criteria|scalar|array<mixed>|null $personId */
     public function filterByPersonId(mixed $personId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('person_id', $personId, $comparison);
@@ -59,7 +65,7 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId
+     * @param scalar|array<mixed>|null $personId
      * @return Profile|null
      */
     public function findOneByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed
@@ -68,7 +74,7 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId
+     * @param scalar|array<mixed>|null $personId
      * @return ObjectCollection<int, Profile>
      */
     public function findByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed
@@ -77,7 +83,7 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId
+     * @param scalar|array<mixed>|null $personId
      * @return Profile
      */
     public function requireOneByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed
@@ -85,9 +91,7 @@ abstract class ProfileQuery extends ModelCriteria
         return $this->filterByPersonId($personId)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -104,7 +108,7 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return Profile|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -113,7 +117,7 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return ObjectCollection<int, Profile>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -122,7 +126,7 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return Profile
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -130,7 +134,7 @@ abstract class ProfileQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $note */
+    /** @param Criteria|scalar|array<mixed>|null $note */
     public function filterByNote(mixed $note = null, ?string $comparison = null): static
     {
         return $this->numberFilter('note', $note, $comparison);
@@ -147,7 +151,7 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note
+     * @param scalar|array<mixed>|null $note
      * @return Profile|null
      */
     public function findOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -156,7 +160,7 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note
+     * @param scalar|array<mixed>|null $note
      * @return ObjectCollection<int, Profile>
      */
     public function findByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -165,7 +169,7 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note
+     * @param scalar|array<mixed>|null $note
      * @return Profile
      */
     public function requireOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed

@@ -18,8 +18,14 @@ use Orm\Runtime\Connection\ConnectionInterface;
 /**
  * Queries of the table "review".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Review, TParent>
+ * @method $this leftJoinBook(?string $relationAlias = null)
+ * @method $this leftJoinWithBook()
+ * @method $this rightJoinBook(?string $relationAlias = null)
+ * @method $this rightJoinWithBook()
+ * @method $this innerJoinBook(?string $relationAlias = null)
+ * @method $this innerJoinWithBook()
  */
 abstract class ReviewQuery extends ModelCriteria
 {
@@ -41,7 +47,7 @@ abstract class ReviewQuery extends ModelCriteria
             : self::createFor(\Keyed\ReviewQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookKey */
+    /** @param Criteria|scalar|array<mixed>|null $bookKey */
     public function filterByBookKey(mixed $bookKey = null, ?string $comparison = null): static
     {
         return $this->numberFilter('book_key', $bookKey, $comparison);
@@ -58,7 +64,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookKey
+     * @param scalar|array<mixed>|null $bookKey
      * @return Review|null
      */
     public function findOneByBookKey(mixed $bookKey, ?ConnectionInterface $con = null): mixed
@@ -67,7 +73,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookKey
+     * @param scalar|array<mixed>|null $bookKey
      * @return ObjectCollection<int, Review>
      */
     public function findByBookKey(mixed $bookKey, ?ConnectionInterface $con = null): mixed
@@ -76,7 +82,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookKey
+     * @param scalar|array<mixed>|null $bookKey
      * @return Review
      */
     public function requireOneByBookKey(mixed $bookKey, ?ConnectionInterface $con = null): mixed
@@ -84,7 +90,7 @@ abstract class ReviewQuery extends ModelCriteria
         return $this->filterByBookKey($bookKey)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison, 9223372036854775807);
@@ -101,7 +107,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Review|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -110,7 +116,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Review>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -119,7 +125,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Review
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed

@@ -18,7 +18,7 @@ use Stringable;
 /**
  * Queries of the table "token".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Token, TParent>
  */
 abstract class TokenQuery extends ModelCriteria
@@ -32,9 +32,7 @@ abstract class TokenQuery extends ModelCriteria
             : self::createFor(\Keyed\TokenQuery::class, $modelAlias, $criteria);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $text */
     public function filterByText(mixed $text = null, ?string $comparison = null): static
     {
         return $this->textFilter('token', $text, $comparison);
@@ -51,7 +49,7 @@ abstract class TokenQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $text
      * @return Token|null
      */
     public function findOneByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -60,7 +58,7 @@ abstract class TokenQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $text
      * @return ObjectCollection<int, Token>
      */
     public function findByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -69,7 +67,7 @@ abstract class TokenQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $text
      * @return Token
      */
     public function requireOneByText(mixed $text, ?ConnectionInterface $con = null): mixed

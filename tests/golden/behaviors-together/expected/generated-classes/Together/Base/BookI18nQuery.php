@@ -22,8 +22,14 @@ use Together\Map\BookI18nTableMap;
 /**
  * Queries of the table "book_i18n".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<BookI18n, TParent>
+ * @method $this leftJoinBook(?string $relationAlias = null)
+ * @method $this leftJoinWithBook()
+ * @method $this rightJoinBook(?string $relationAlias = null)
+ * @method $this rightJoinWithBook()
+ * @method $this innerJoinBook(?string $relationAlias = null)
+ * @method $this innerJoinWithBook()
  */
 abstract class BookI18nQuery extends ModelCriteria implements ArchivableQueryInterface
 {
@@ -38,7 +44,7 @@ abstract class BookI18nQuery extends ModelCriteria implements ArchivableQueryInt
             : self::createFor(\Together\BookI18nQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -55,7 +61,7 @@ abstract class BookI18nQuery extends ModelCriteria implements ArchivableQueryInt
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return BookI18n|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -64,7 +70,7 @@ abstract class BookI18nQuery extends ModelCriteria implements ArchivableQueryInt
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, BookI18n>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -73,7 +79,7 @@ abstract class BookI18nQuery extends ModelCriteria implements ArchivableQueryInt
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return BookI18n
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -81,9 +87,7 @@ abstract class BookI18nQuery extends ModelCriteria implements ArchivableQueryInt
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $locale */
     public function filterByLocale(mixed $locale = null, ?string $comparison = null): static
     {
         return $this->textFilter('locale', $locale, $comparison);
@@ -100,7 +104,7 @@ abstract class BookI18nQuery extends ModelCriteria implements ArchivableQueryInt
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $locale
      * @return BookI18n|null
      */
     public function findOneByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
@@ -109,7 +113,7 @@ abstract class BookI18nQuery extends ModelCriteria implements ArchivableQueryInt
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $locale
      * @return ObjectCollection<int, BookI18n>
      */
     public function findByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
@@ -118,7 +122,7 @@ abstract class BookI18nQuery extends ModelCriteria implements ArchivableQueryInt
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $locale
      * @return BookI18n
      */
     public function requireOneByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
@@ -126,9 +130,7 @@ abstract class BookI18nQuery extends ModelCriteria implements ArchivableQueryInt
         return $this->filterByLocale($locale)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $summary
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $summary */
     public function filterBySummary(mixed $summary = null, ?string $comparison = null): static
     {
         return $this->textFilter('summary', $summary, $comparison);
@@ -145,7 +147,7 @@ abstract class BookI18nQuery extends ModelCriteria implements ArchivableQueryInt
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $summary
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $summary
      * @return BookI18n|null
      */
     public function findOneBySummary(mixed $summary, ?ConnectionInterface $con = null): mixed
@@ -154,7 +156,7 @@ abstract class BookI18nQuery extends ModelCriteria implements ArchivableQueryInt
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $summary
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $summary
      * @return ObjectCollection<int, BookI18n>
      */
     public function findBySummary(mixed $summary, ?ConnectionInterface $con = null): mixed
@@ -163,7 +165,7 @@ abstract class BookI18nQuery extends ModelCriteria implements ArchivableQueryInt
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $summary
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $summary
      * @return BookI18n
      */
     public function requireOneBySummary(mixed $summary, ?ConnectionInterface $con = null): mixed

@@ -55,6 +55,42 @@ use Together\ReviewQuery;
  * @extends DocumentQuery<TParent, Book>
  * @method BookCollection<int, Book> find(?ConnectionInterface $con = null)
  * @method BookCollection<int, Book> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinDocument(?string $relationAlias = null)
+ * @method $this leftJoinWithDocument()
+ * @method $this rightJoinDocument(?string $relationAlias = null)
+ * @method $this rightJoinWithDocument()
+ * @method $this innerJoinDocument(?string $relationAlias = null)
+ * @method $this innerJoinWithDocument()
+ * @method $this leftJoinBookI18n(?string $relationAlias = null)
+ * @method $this leftJoinWithBookI18n()
+ * @method $this rightJoinBookI18n(?string $relationAlias = null)
+ * @method $this rightJoinWithBookI18n()
+ * @method $this innerJoinBookI18n(?string $relationAlias = null)
+ * @method $this innerJoinWithBookI18n()
+ * @method $this leftJoinCover(?string $relationAlias = null)
+ * @method $this leftJoinWithCover()
+ * @method $this rightJoinCover(?string $relationAlias = null)
+ * @method $this rightJoinWithCover()
+ * @method $this innerJoinCover(?string $relationAlias = null)
+ * @method $this innerJoinWithCover()
+ * @method $this leftJoinReview(?string $relationAlias = null)
+ * @method $this leftJoinWithReview()
+ * @method $this rightJoinReview(?string $relationAlias = null)
+ * @method $this rightJoinWithReview()
+ * @method $this innerJoinReview(?string $relationAlias = null)
+ * @method $this innerJoinWithReview()
+ * @method $this leftJoinBookVersion(?string $relationAlias = null)
+ * @method $this leftJoinWithBookVersion()
+ * @method $this rightJoinBookVersion(?string $relationAlias = null)
+ * @method $this rightJoinWithBookVersion()
+ * @method $this innerJoinBookVersion(?string $relationAlias = null)
+ * @method $this innerJoinWithBookVersion()
+ * @method $this leftJoinBookI18nVersion(?string $relationAlias = null)
+ * @method $this leftJoinWithBookI18nVersion()
+ * @method $this rightJoinBookI18nVersion(?string $relationAlias = null)
+ * @method $this rightJoinWithBookI18nVersion()
+ * @method $this innerJoinBookI18nVersion(?string $relationAlias = null)
+ * @method $this innerJoinWithBookI18nVersion()
  */
 abstract class BookQuery extends DocumentQuery implements
     SortableQueryInterface,
@@ -95,9 +131,7 @@ abstract class BookQuery extends DocumentQuery implements
             : self::createFor(\Together\BookQuery::class, $modelAlias, $criteria);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -114,7 +148,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return Book|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -123,7 +157,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return ObjectCollection<int, Book>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -132,7 +166,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return Book
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -140,7 +174,7 @@ abstract class BookQuery extends DocumentQuery implements
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -157,7 +191,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Book|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -166,7 +200,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Book>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -175,7 +209,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Book
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -183,9 +217,7 @@ abstract class BookQuery extends DocumentQuery implements
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $subject
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $subject */
     public function filterBySubject(mixed $subject = null, ?string $comparison = null): static
     {
         return $this->textFilter('subject', $subject, $comparison);
@@ -202,7 +234,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $subject
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $subject
      * @return Book|null
      */
     public function findOneBySubject(mixed $subject, ?ConnectionInterface $con = null): mixed
@@ -211,7 +243,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $subject
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $subject
      * @return ObjectCollection<int, Book>
      */
     public function findBySubject(mixed $subject, ?ConnectionInterface $con = null): mixed
@@ -220,7 +252,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $subject
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $subject
      * @return Book
      */
     public function requireOneBySubject(mixed $subject, ?ConnectionInterface $con = null): mixed
@@ -228,9 +260,7 @@ abstract class BookQuery extends DocumentQuery implements
         return $this->filterBySubject($subject)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $slug */
     public function filterBySlug(mixed $slug = null, ?string $comparison = null): static
     {
         return $this->textFilter('slug', $slug, $comparison);
@@ -247,7 +277,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $slug
      * @return Book|null
      */
     public function findOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -256,7 +286,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $slug
      * @return ObjectCollection<int, Book>
      */
     public function findBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -265,7 +295,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $slug
      * @return Book
      */
     public function requireOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -273,7 +303,7 @@ abstract class BookQuery extends DocumentQuery implements
         return $this->filterBySlug($slug)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank */
+    /** @param Criteria|scalar|array<mixed>|null $sortableRank */
     public function filterBySortableRank(mixed $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);
@@ -290,7 +320,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank
+     * @param scalar|array<mixed>|null $sortableRank
      * @return Book|null
      */
     public function findOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -299,7 +329,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank
+     * @param scalar|array<mixed>|null $sortableRank
      * @return ObjectCollection<int, Book>
      */
     public function findBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -308,7 +338,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank
+     * @param scalar|array<mixed>|null $sortableRank
      * @return Book
      */
     public function requireOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -316,7 +346,7 @@ abstract class BookQuery extends DocumentQuery implements
         return $this->filterBySortableRank($sortableRank)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLeft */
+    /** @param Criteria|scalar|array<mixed>|null $treeLeft */
     public function filterByTreeLeft(mixed $treeLeft = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_left', $treeLeft, $comparison);
@@ -333,7 +363,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLeft
+     * @param scalar|array<mixed>|null $treeLeft
      * @return Book|null
      */
     public function findOneByTreeLeft(mixed $treeLeft, ?ConnectionInterface $con = null): mixed
@@ -342,7 +372,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLeft
+     * @param scalar|array<mixed>|null $treeLeft
      * @return ObjectCollection<int, Book>
      */
     public function findByTreeLeft(mixed $treeLeft, ?ConnectionInterface $con = null): mixed
@@ -351,7 +381,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLeft
+     * @param scalar|array<mixed>|null $treeLeft
      * @return Book
      */
     public function requireOneByTreeLeft(mixed $treeLeft, ?ConnectionInterface $con = null): mixed
@@ -359,7 +389,7 @@ abstract class BookQuery extends DocumentQuery implements
         return $this->filterByTreeLeft($treeLeft)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeRight */
+    /** @param Criteria|scalar|array<mixed>|null $treeRight */
     public function filterByTreeRight(mixed $treeRight = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_right', $treeRight, $comparison);
@@ -376,7 +406,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeRight
+     * @param scalar|array<mixed>|null $treeRight
      * @return Book|null
      */
     public function findOneByTreeRight(mixed $treeRight, ?ConnectionInterface $con = null): mixed
@@ -385,7 +415,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeRight
+     * @param scalar|array<mixed>|null $treeRight
      * @return ObjectCollection<int, Book>
      */
     public function findByTreeRight(mixed $treeRight, ?ConnectionInterface $con = null): mixed
@@ -394,7 +424,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeRight
+     * @param scalar|array<mixed>|null $treeRight
      * @return Book
      */
     public function requireOneByTreeRight(mixed $treeRight, ?ConnectionInterface $con = null): mixed
@@ -402,7 +432,7 @@ abstract class BookQuery extends DocumentQuery implements
         return $this->filterByTreeRight($treeRight)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLevel */
+    /** @param Criteria|scalar|array<mixed>|null $treeLevel */
     public function filterByTreeLevel(mixed $treeLevel = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_level', $treeLevel, $comparison);
@@ -419,7 +449,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLevel
+     * @param scalar|array<mixed>|null $treeLevel
      * @return Book|null
      */
     public function findOneByTreeLevel(mixed $treeLevel, ?ConnectionInterface $con = null): mixed
@@ -428,7 +458,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLevel
+     * @param scalar|array<mixed>|null $treeLevel
      * @return ObjectCollection<int, Book>
      */
     public function findByTreeLevel(mixed $treeLevel, ?ConnectionInterface $con = null): mixed
@@ -437,7 +467,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLevel
+     * @param scalar|array<mixed>|null $treeLevel
      * @return Book
      */
     public function requireOneByTreeLevel(mixed $treeLevel, ?ConnectionInterface $con = null): mixed
@@ -445,9 +475,7 @@ abstract class BookQuery extends DocumentQuery implements
         return $this->filterByTreeLevel($treeLevel)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $createdAt */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -464,7 +492,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
      * @return Book|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -473,7 +501,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
      * @return ObjectCollection<int, Book>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -482,7 +510,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
      * @return Book
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -490,9 +518,7 @@ abstract class BookQuery extends DocumentQuery implements
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $updatedAt */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
@@ -509,7 +535,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $updatedAt
      * @return Book|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -518,7 +544,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $updatedAt
      * @return ObjectCollection<int, Book>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -527,7 +553,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $updatedAt
      * @return Book
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -535,7 +561,7 @@ abstract class BookQuery extends DocumentQuery implements
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbReviews */
+    /** @param Criteria|scalar|array<mixed>|null $nbReviews */
     public function filterByNbReviews(mixed $nbReviews = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_reviews', $nbReviews, $comparison);
@@ -552,7 +578,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbReviews
+     * @param scalar|array<mixed>|null $nbReviews
      * @return Book|null
      */
     public function findOneByNbReviews(mixed $nbReviews, ?ConnectionInterface $con = null): mixed
@@ -561,7 +587,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbReviews
+     * @param scalar|array<mixed>|null $nbReviews
      * @return ObjectCollection<int, Book>
      */
     public function findByNbReviews(mixed $nbReviews, ?ConnectionInterface $con = null): mixed
@@ -570,7 +596,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbReviews
+     * @param scalar|array<mixed>|null $nbReviews
      * @return Book
      */
     public function requireOneByNbReviews(mixed $nbReviews, ?ConnectionInterface $con = null): mixed
@@ -578,7 +604,7 @@ abstract class BookQuery extends DocumentQuery implements
         return $this->filterByNbReviews($nbReviews)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    /** @param Criteria|scalar|array<mixed>|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -595,7 +621,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return Book|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -604,7 +630,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return ObjectCollection<int, Book>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -613,7 +639,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return Book
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -994,7 +1020,7 @@ abstract class BookQuery extends DocumentQuery implements
         return $this->pruneObject($book);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rank */
+    /** @param scalar|array<mixed>|null $rank */
     public function filterByRank(mixed $rank): static
     {
         return $this->rankFilter($rank, [], func_num_args() - 1);
@@ -1135,7 +1161,7 @@ abstract class BookQuery extends DocumentQuery implements
         return $root;
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $color */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $color */
     public function filterByColor(mixed $color = null, ?string $comparison = null): static
     {
         return $this->useCoverQuery(null, $this->delegateJoin('Cover'))->filterByColor($color, $comparison)->endUse();
@@ -1147,7 +1173,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $color
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $color
      * @return ObjectCollection<int, Book>
      */
     public function findByColor(mixed $color, ?ConnectionInterface $con = null): mixed
@@ -1156,7 +1182,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $color
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $color
      * @return Book|null
      */
     public function findOneByColor(mixed $color, ?ConnectionInterface $con = null): mixed
@@ -1202,9 +1228,7 @@ abstract class BookQuery extends DocumentQuery implements
         return $this->translationQuery(BookI18nQuery::class, $locale, $relationAlias, $joinType);
     }
 
-    /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $summary
-     */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $summary */
     public function filterBySummary(mixed $summary = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
@@ -1223,7 +1247,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $summary
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $summary
      * @return Book|null
      */
     public function findOneBySummary(mixed $summary, ?ConnectionInterface $con = null): mixed
@@ -1232,7 +1256,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $summary
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $summary
      * @return ObjectCollection<int, Book>
      */
     public function findBySummary(mixed $summary, ?ConnectionInterface $con = null): mixed
@@ -1241,7 +1265,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $summary
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $summary
      * @return Book
      */
     public function requireOneBySummary(mixed $summary, ?ConnectionInterface $con = null): mixed

@@ -20,8 +20,14 @@ use Together\Map\CoverTableMap;
 /**
  * Queries of the table "cover".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Cover, TParent>
+ * @method $this leftJoinBook(?string $relationAlias = null)
+ * @method $this leftJoinWithBook()
+ * @method $this rightJoinBook(?string $relationAlias = null)
+ * @method $this rightJoinWithBook()
+ * @method $this innerJoinBook(?string $relationAlias = null)
+ * @method $this innerJoinWithBook()
  */
 abstract class CoverQuery extends ModelCriteria
 {
@@ -42,9 +48,7 @@ abstract class CoverQuery extends ModelCriteria
             : self::createFor(\Together\CoverQuery::class, $modelAlias, $criteria);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $color
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $color */
     public function filterByColor(mixed $color = null, ?string $comparison = null): static
     {
         return $this->textFilter('color', $color, $comparison);
@@ -61,7 +65,7 @@ abstract class CoverQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $color
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $color
      * @return Cover|null
      */
     public function findOneByColor(mixed $color, ?ConnectionInterface $con = null): mixed
@@ -70,7 +74,7 @@ abstract class CoverQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $color
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $color
      * @return ObjectCollection<int, Cover>
      */
     public function findByColor(mixed $color, ?ConnectionInterface $con = null): mixed
@@ -79,7 +83,7 @@ abstract class CoverQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $color
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $color
      * @return Cover
      */
     public function requireOneByColor(mixed $color, ?ConnectionInterface $con = null): mixed
@@ -87,7 +91,7 @@ abstract class CoverQuery extends ModelCriteria
         return $this->filterByColor($color)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -104,7 +108,7 @@ abstract class CoverQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Cover|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -113,7 +117,7 @@ abstract class CoverQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Cover>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -122,7 +126,7 @@ abstract class CoverQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Cover
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed

@@ -27,6 +27,36 @@ use Stringable;
  * @extends ContentQuery<TParent, TModel>
  * @method ObjectCollection<int, TModel> find(?ConnectionInterface $con = null)
  * @method ObjectCollection<int, TModel> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinContent(?string $relationAlias = null)
+ * @method $this leftJoinWithContent()
+ * @method $this rightJoinContent(?string $relationAlias = null)
+ * @method $this rightJoinWithContent()
+ * @method $this innerJoinContent(?string $relationAlias = null)
+ * @method $this innerJoinWithContent()
+ * @method $this leftJoinContentRelatedByParentId(?string $relationAlias = null)
+ * @method $this leftJoinWithContentRelatedByParentId()
+ * @method $this rightJoinContentRelatedByParentId(?string $relationAlias = null)
+ * @method $this rightJoinWithContentRelatedByParentId()
+ * @method $this innerJoinContentRelatedByParentId(?string $relationAlias = null)
+ * @method $this innerJoinWithContentRelatedByParentId()
+ * @method $this leftJoinContentRelatedById(?string $relationAlias = null)
+ * @method $this leftJoinWithContentRelatedById()
+ * @method $this rightJoinContentRelatedById(?string $relationAlias = null)
+ * @method $this rightJoinWithContentRelatedById()
+ * @method $this innerJoinContentRelatedById(?string $relationAlias = null)
+ * @method $this innerJoinWithContentRelatedById()
+ * @method $this leftJoinArticleRelatedByParentId(?string $relationAlias = null)
+ * @method $this leftJoinWithArticleRelatedByParentId()
+ * @method $this rightJoinArticleRelatedByParentId(?string $relationAlias = null)
+ * @method $this rightJoinWithArticleRelatedByParentId()
+ * @method $this innerJoinArticleRelatedByParentId(?string $relationAlias = null)
+ * @method $this innerJoinWithArticleRelatedByParentId()
+ * @method $this leftJoinDraftRelatedByParentId(?string $relationAlias = null)
+ * @method $this leftJoinWithDraftRelatedByParentId()
+ * @method $this rightJoinDraftRelatedByParentId(?string $relationAlias = null)
+ * @method $this rightJoinWithDraftRelatedByParentId()
+ * @method $this innerJoinDraftRelatedByParentId(?string $relationAlias = null)
+ * @method $this innerJoinWithDraftRelatedByParentId()
  */
 abstract class ArticleQuery extends ContentQuery
 {
@@ -48,9 +78,7 @@ abstract class ArticleQuery extends ContentQuery
             : self::createFor(\Cms\ArticleQuery::class, $modelAlias, $criteria);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $body */
     public function filterByBody(mixed $body = null, ?string $comparison = null): static
     {
         return $this->textFilter('body', $body, $comparison);
@@ -67,7 +95,7 @@ abstract class ArticleQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $body
      * @return TModel|null
      */
     public function findOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -76,7 +104,7 @@ abstract class ArticleQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $body
      * @return ObjectCollection<int, TModel>
      */
     public function findByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -85,7 +113,7 @@ abstract class ArticleQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $body
      * @return TModel
      */
     public function requireOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -93,7 +121,7 @@ abstract class ArticleQuery extends ContentQuery
         return $this->filterByBody($body)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -110,7 +138,7 @@ abstract class ArticleQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return TModel|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -119,7 +147,7 @@ abstract class ArticleQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, TModel>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -128,7 +156,7 @@ abstract class ArticleQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return TModel
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -136,9 +164,7 @@ abstract class ArticleQuery extends ContentQuery
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -155,7 +181,7 @@ abstract class ArticleQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return TModel|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -164,7 +190,7 @@ abstract class ArticleQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return ObjectCollection<int, TModel>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -173,7 +199,7 @@ abstract class ArticleQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return TModel
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -181,7 +207,7 @@ abstract class ArticleQuery extends ContentQuery
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId */
+    /** @param Criteria|scalar|array<mixed>|null $parentId */
     public function filterByParentId(mixed $parentId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('parent_id', $parentId, $comparison);
@@ -198,7 +224,7 @@ abstract class ArticleQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
+     * @param scalar|array<mixed>|null $parentId
      * @return TModel|null
      */
     public function findOneByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -207,7 +233,7 @@ abstract class ArticleQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
+     * @param scalar|array<mixed>|null $parentId
      * @return ObjectCollection<int, TModel>
      */
     public function findByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -216,7 +242,7 @@ abstract class ArticleQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
+     * @param scalar|array<mixed>|null $parentId
      * @return TModel
      */
     public function requireOneByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed

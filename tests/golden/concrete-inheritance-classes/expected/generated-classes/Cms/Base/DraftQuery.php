@@ -25,6 +25,18 @@ use Stringable;
  * @extends ArticleQuery<TParent, Draft>
  * @method ObjectCollection<int, Draft> find(?ConnectionInterface $con = null)
  * @method ObjectCollection<int, Draft> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinContent(?string $relationAlias = null)
+ * @method $this leftJoinWithContent()
+ * @method $this rightJoinContent(?string $relationAlias = null)
+ * @method $this rightJoinWithContent()
+ * @method $this innerJoinContent(?string $relationAlias = null)
+ * @method $this innerJoinWithContent()
+ * @method $this leftJoinContentRelatedByParentId(?string $relationAlias = null)
+ * @method $this leftJoinWithContentRelatedByParentId()
+ * @method $this rightJoinContentRelatedByParentId(?string $relationAlias = null)
+ * @method $this rightJoinWithContentRelatedByParentId()
+ * @method $this innerJoinContentRelatedByParentId(?string $relationAlias = null)
+ * @method $this innerJoinWithContentRelatedByParentId()
  */
 abstract class DraftQuery extends ArticleQuery
 {
@@ -46,9 +58,7 @@ abstract class DraftQuery extends ArticleQuery
             : self::createFor(\Cms\DraftQuery::class, $modelAlias, $criteria);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $body */
     public function filterByBody(mixed $body = null, ?string $comparison = null): static
     {
         return $this->textFilter('body', $body, $comparison);
@@ -65,7 +75,7 @@ abstract class DraftQuery extends ArticleQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $body
      * @return Draft|null
      */
     public function findOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -74,7 +84,7 @@ abstract class DraftQuery extends ArticleQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $body
      * @return ObjectCollection<int, Draft>
      */
     public function findByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -83,7 +93,7 @@ abstract class DraftQuery extends ArticleQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $body
      * @return Draft
      */
     public function requireOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -91,7 +101,7 @@ abstract class DraftQuery extends ArticleQuery
         return $this->filterByBody($body)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -108,7 +118,7 @@ abstract class DraftQuery extends ArticleQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Draft|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -117,7 +127,7 @@ abstract class DraftQuery extends ArticleQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Draft>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -126,7 +136,7 @@ abstract class DraftQuery extends ArticleQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Draft
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -134,9 +144,7 @@ abstract class DraftQuery extends ArticleQuery
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -153,7 +161,7 @@ abstract class DraftQuery extends ArticleQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return Draft|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -162,7 +170,7 @@ abstract class DraftQuery extends ArticleQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return ObjectCollection<int, Draft>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -171,7 +179,7 @@ abstract class DraftQuery extends ArticleQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return Draft
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -179,7 +187,7 @@ abstract class DraftQuery extends ArticleQuery
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId */
+    /** @param Criteria|scalar|array<mixed>|null $parentId */
     public function filterByParentId(mixed $parentId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('parent_id', $parentId, $comparison);
@@ -196,7 +204,7 @@ abstract class DraftQuery extends ArticleQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
+     * @param scalar|array<mixed>|null $parentId
      * @return Draft|null
      */
     public function findOneByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -205,7 +213,7 @@ abstract class DraftQuery extends ArticleQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
+     * @param scalar|array<mixed>|null $parentId
      * @return ObjectCollection<int, Draft>
      */
     public function findByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -214,7 +222,7 @@ abstract class DraftQuery extends ArticleQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
+     * @param scalar|array<mixed>|null $parentId
      * @return Draft
      */
     public function requireOneByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed

@@ -21,8 +21,14 @@ use Stringable;
 /**
  * Queries of the table "company".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Company, TParent>
+ * @method $this leftJoinCustomer(?string $relationAlias = null)
+ * @method $this leftJoinWithCustomer()
+ * @method $this rightJoinCustomer(?string $relationAlias = null)
+ * @method $this rightJoinWithCustomer()
+ * @method $this innerJoinCustomer(?string $relationAlias = null)
+ * @method $this innerJoinWithCustomer()
  */
 abstract class CompanyQuery extends ModelCriteria
 {
@@ -43,7 +49,7 @@ abstract class CompanyQuery extends ModelCriteria
             : self::createFor(\Delegates\CompanyQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -60,7 +66,7 @@ abstract class CompanyQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Company|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -69,7 +75,7 @@ abstract class CompanyQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Company>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -78,7 +84,7 @@ abstract class CompanyQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Company
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -86,9 +92,7 @@ abstract class CompanyQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -105,7 +109,7 @@ abstract class CompanyQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return Company|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -114,7 +118,7 @@ abstract class CompanyQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return ObjectCollection<int, Company>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -123,7 +127,7 @@ abstract class CompanyQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return Company
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -131,9 +135,7 @@ abstract class CompanyQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $founded
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $founded */
     public function filterByFounded(mixed $founded = null, ?string $comparison = null): static
     {
         return $this->dateFilter('founded', $founded, $comparison);
@@ -150,7 +152,7 @@ abstract class CompanyQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $founded
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $founded
      * @return Company|null
      */
     public function findOneByFounded(mixed $founded, ?ConnectionInterface $con = null): mixed
@@ -159,7 +161,7 @@ abstract class CompanyQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $founded
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $founded
      * @return ObjectCollection<int, Company>
      */
     public function findByFounded(mixed $founded, ?ConnectionInterface $con = null): mixed
@@ -168,7 +170,7 @@ abstract class CompanyQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $founded
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $founded
      * @return Company
      */
     public function requireOneByFounded(mixed $founded, ?ConnectionInterface $con = null): mixed

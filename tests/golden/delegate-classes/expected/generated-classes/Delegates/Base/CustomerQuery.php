@@ -25,10 +25,22 @@ use Stringable;
 /**
  * Queries of the table "customer".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Customer, TParent>
  * @method CustomerCollection<int, Customer> find(?ConnectionInterface $con = null)
  * @method CustomerCollection<int, Customer> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinCompany(?string $relationAlias = null)
+ * @method $this leftJoinWithCompany()
+ * @method $this rightJoinCompany(?string $relationAlias = null)
+ * @method $this rightJoinWithCompany()
+ * @method $this innerJoinCompany(?string $relationAlias = null)
+ * @method $this innerJoinWithCompany()
+ * @method $this leftJoinProfile(?string $relationAlias = null)
+ * @method $this leftJoinWithProfile()
+ * @method $this rightJoinProfile(?string $relationAlias = null)
+ * @method $this rightJoinWithProfile()
+ * @method $this innerJoinProfile(?string $relationAlias = null)
+ * @method $this innerJoinWithProfile()
  */
 abstract class CustomerQuery extends ModelCriteria
 {
@@ -52,7 +64,7 @@ abstract class CustomerQuery extends ModelCriteria
             : self::createFor(\Delegates\CustomerQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -69,7 +81,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Customer|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -78,7 +90,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Customer>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -87,7 +99,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Customer
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -95,9 +107,7 @@ abstract class CustomerQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -114,7 +124,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return Customer|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -123,7 +133,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return ObjectCollection<int, Customer>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -132,7 +142,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return Customer
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -140,7 +150,7 @@ abstract class CustomerQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $companyId */
+    /** @param Criteria|scalar|array<mixed>|null $companyId */
     public function filterByCompanyId(mixed $companyId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('company_id', $companyId, $comparison);
@@ -157,7 +167,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $companyId
+     * @param scalar|array<mixed>|null $companyId
      * @return Customer|null
      */
     public function findOneByCompanyId(mixed $companyId, ?ConnectionInterface $con = null): mixed
@@ -166,7 +176,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $companyId
+     * @param scalar|array<mixed>|null $companyId
      * @return ObjectCollection<int, Customer>
      */
     public function findByCompanyId(mixed $companyId, ?ConnectionInterface $con = null): mixed
@@ -175,7 +185,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $companyId
+     * @param scalar|array<mixed>|null $companyId
      * @return Customer
      */
     public function requireOneByCompanyId(mixed $companyId, ?ConnectionInterface $con = null): mixed
@@ -298,7 +308,7 @@ abstract class CustomerQuery extends ModelCriteria
         return $this->pruneObject($customer);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $email */
     public function filterByEmail(mixed $email = null, ?string $comparison = null): static
     {
         return $this->useProfileQuery(
@@ -313,7 +323,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $email
      * @return ObjectCollection<int, Customer>
      */
     public function findByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -322,7 +332,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $email
      * @return Customer|null
      */
     public function findOneByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -330,7 +340,7 @@ abstract class CustomerQuery extends ModelCriteria
         return $this->filterByEmail($email)->findOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isOpen */
+    /** @param scalar|array<mixed>|null $isOpen */
     public function filterByIsOpen(mixed $isOpen = null, ?string $comparison = null): static
     {
         return $this->useProfileQuery(
@@ -345,7 +355,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isOpen
+     * @param scalar|array<mixed>|null $isOpen
      * @return ObjectCollection<int, Customer>
      */
     public function findByIsOpen(mixed $isOpen, ?ConnectionInterface $con = null): mixed
@@ -354,7 +364,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isOpen
+     * @param scalar|array<mixed>|null $isOpen
      * @return Customer|null
      */
     public function findOneByIsOpen(mixed $isOpen, ?ConnectionInterface $con = null): mixed
@@ -362,7 +372,7 @@ abstract class CustomerQuery extends ModelCriteria
         return $this->filterByIsOpen($isOpen)->findOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $secret */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $secret */
     public function filterBySecret(mixed $secret = null, ?string $comparison = null): static
     {
         return $this->useProfileQuery(
@@ -377,7 +387,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $secret
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $secret
      * @return ObjectCollection<int, Customer>
      */
     public function findBySecret(mixed $secret, ?ConnectionInterface $con = null): mixed
@@ -386,7 +396,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $secret
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $secret
      * @return Customer|null
      */
     public function findOneBySecret(mixed $secret, ?ConnectionInterface $con = null): mixed
@@ -394,9 +404,7 @@ abstract class CustomerQuery extends ModelCriteria
         return $this->filterBySecret($secret)->findOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $founded
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|null $founded */
     public function filterByFounded(mixed $founded = null, ?string $comparison = null): static
     {
         return $this->useCompanyQuery(
@@ -411,7 +419,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $founded
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $founded
      * @return ObjectCollection<int, Customer>
      */
     public function findByFounded(mixed $founded, ?ConnectionInterface $con = null): mixed
@@ -420,7 +428,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $founded
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $founded
      * @return Customer|null
      */
     public function findOneByFounded(mixed $founded, ?ConnectionInterface $con = null): mixed

@@ -20,8 +20,14 @@ use Stringable;
 /**
  * Queries of the table "profile".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Profile, TParent>
+ * @method $this leftJoinCustomer(?string $relationAlias = null)
+ * @method $this leftJoinWithCustomer()
+ * @method $this rightJoinCustomer(?string $relationAlias = null)
+ * @method $this rightJoinWithCustomer()
+ * @method $this innerJoinCustomer(?string $relationAlias = null)
+ * @method $this innerJoinWithCustomer()
  */
 abstract class ProfileQuery extends ModelCriteria
 {
@@ -42,9 +48,7 @@ abstract class ProfileQuery extends ModelCriteria
             : self::createFor(\Delegates\ProfileQuery::class, $modelAlias, $criteria);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $email */
     public function filterByEmail(mixed $email = null, ?string $comparison = null): static
     {
         return $this->textFilter('email', $email, $comparison);
@@ -61,7 +65,7 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $email
      * @return Profile|null
      */
     public function findOneByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -70,7 +74,7 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $email
      * @return ObjectCollection<int, Profile>
      */
     public function findByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -79,7 +83,7 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $email
      * @return Profile
      */
     public function requireOneByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -87,7 +91,7 @@ abstract class ProfileQuery extends ModelCriteria
         return $this->filterByEmail($email)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $isOpen */
+    /** @param Criteria|scalar|array<mixed>|null $isOpen */
     public function filterByIsOpen(mixed $isOpen = null, ?string $comparison = null): static
     {
         return $this->columnFilter('is_open', $isOpen, $comparison);
@@ -104,7 +108,7 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isOpen
+     * @param scalar|array<mixed>|null $isOpen
      * @return Profile|null
      */
     public function findOneByIsOpen(mixed $isOpen, ?ConnectionInterface $con = null): mixed
@@ -113,7 +117,7 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isOpen
+     * @param scalar|array<mixed>|null $isOpen
      * @return ObjectCollection<int, Profile>
      */
     public function findByIsOpen(mixed $isOpen, ?ConnectionInterface $con = null): mixed
@@ -122,7 +126,7 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isOpen
+     * @param scalar|array<mixed>|null $isOpen
      * @return Profile
      */
     public function requireOneByIsOpen(mixed $isOpen, ?ConnectionInterface $con = null): mixed
@@ -130,9 +134,7 @@ abstract class ProfileQuery extends ModelCriteria
         return $this->filterByIsOpen($isOpen)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $secret
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $secret */
     public function filterBySecret(mixed $secret = null, ?string $comparison = null): static
     {
         return $this->textFilter('secret', $secret, $comparison);
@@ -149,7 +151,7 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $secret
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $secret
      * @return Profile|null
      */
     public function findOneBySecret(mixed $secret, ?ConnectionInterface $con = null): mixed
@@ -158,7 +160,7 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $secret
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $secret
      * @return ObjectCollection<int, Profile>
      */
     public function findBySecret(mixed $secret, ?ConnectionInterface $con = null): mixed
@@ -167,7 +169,7 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $secret
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $secret
      * @return Profile
      */
     public function requireOneBySecret(mixed $secret, ?ConnectionInterface $con = null): mixed
@@ -175,7 +177,7 @@ abstract class ProfileQuery extends ModelCriteria
         return $this->filterBySecret($secret)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -192,7 +194,7 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Profile|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -201,7 +203,7 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Profile>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -210,7 +212,7 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Profile
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed

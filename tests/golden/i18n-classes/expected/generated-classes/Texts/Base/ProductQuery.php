@@ -24,10 +24,16 @@ use Texts\ProductI18nQuery;
 /**
  * Queries of the table "product".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Product, TParent>
  * @method ProductCollection<int, Product> find(?ConnectionInterface $con = null)
  * @method ProductCollection<int, Product> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinProductI18n(?string $relationAlias = null)
+ * @method $this leftJoinWithProductI18n()
+ * @method $this rightJoinProductI18n(?string $relationAlias = null)
+ * @method $this rightJoinWithProductI18n()
+ * @method $this innerJoinProductI18n(?string $relationAlias = null)
+ * @method $this innerJoinWithProductI18n()
  */
 abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
 {
@@ -51,7 +57,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
             : self::createFor(\Texts\ProductQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -68,7 +74,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Product|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -77,7 +83,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Product>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -86,7 +92,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Product
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -94,7 +100,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $price */
+    /** @param Criteria|scalar|array<mixed>|null $price */
     public function filterByPrice(mixed $price = null, ?string $comparison = null): static
     {
         return $this->numberFilter('price', $price, $comparison);
@@ -111,7 +117,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price
+     * @param scalar|array<mixed>|null $price
      * @return Product|null
      */
     public function findOneByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -120,7 +126,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price
+     * @param scalar|array<mixed>|null $price
      * @return ObjectCollection<int, Product>
      */
     public function findByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -129,7 +135,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price
+     * @param scalar|array<mixed>|null $price
      * @return Product
      */
     public function requireOneByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -227,7 +233,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
         return $this->translationQuery(ProductI18nQuery::class, $locale, $relationAlias, $joinType);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
@@ -246,7 +252,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return Product|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -255,7 +261,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return ObjectCollection<int, Product>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -264,7 +270,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return Product
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -272,7 +278,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $notes */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $notes */
     public function filterByNotes(mixed $notes = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
@@ -291,7 +297,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $notes
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $notes
      * @return Product|null
      */
     public function findOneByNotes(mixed $notes, ?ConnectionInterface $con = null): mixed
@@ -300,7 +306,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $notes
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $notes
      * @return ObjectCollection<int, Product>
      */
     public function findByNotes(mixed $notes, ?ConnectionInterface $con = null): mixed
@@ -309,7 +315,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $notes
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $notes
      * @return Product
      */
     public function requireOneByNotes(mixed $notes, ?ConnectionInterface $con = null): mixed
@@ -317,7 +323,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
         return $this->filterByNotes($notes)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $active */
+    /** @param scalar|array<mixed>|null $active */
     public function filterByActive(mixed $active = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
@@ -336,7 +342,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $active
+     * @param scalar|array<mixed>|null $active
      * @return Product|null
      */
     public function findOneByActive(mixed $active, ?ConnectionInterface $con = null): mixed
@@ -345,7 +351,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $active
+     * @param scalar|array<mixed>|null $active
      * @return ObjectCollection<int, Product>
      */
     public function findByActive(mixed $active, ?ConnectionInterface $con = null): mixed
@@ -354,7 +360,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $active
+     * @param scalar|array<mixed>|null $active
      * @return Product
      */
     public function requireOneByActive(mixed $active, ?ConnectionInterface $con = null): mixed
@@ -362,9 +368,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
         return $this->filterByActive($active)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $since
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|null $since */
     public function filterBySince(mixed $since = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
@@ -383,7 +387,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $since
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $since
      * @return Product|null
      */
     public function findOneBySince(mixed $since, ?ConnectionInterface $con = null): mixed
@@ -392,7 +396,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $since
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $since
      * @return ObjectCollection<int, Product>
      */
     public function findBySince(mixed $since, ?ConnectionInterface $con = null): mixed
@@ -401,7 +405,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $since
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $since
      * @return Product
      */
     public function requireOneBySince(mixed $since, ?ConnectionInterface $con = null): mixed
@@ -409,7 +413,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
         return $this->filterBySince($since)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $tags */
     public function filterByTags(mixed $tags = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
@@ -428,7 +432,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $tags
      * @return Product|null
      */
     public function findOneByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
@@ -437,7 +441,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $tags
      * @return ObjectCollection<int, Product>
      */
     public function findByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
@@ -446,7 +450,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $tags
      * @return Product
      */
     public function requireOneByTags(mixed $tags, ?ConnectionInterface $con = null): mixed

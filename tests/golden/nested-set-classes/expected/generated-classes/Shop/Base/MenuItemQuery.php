@@ -21,8 +21,20 @@ use Stringable;
 /**
  * Queries of the table "menu_item".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<MenuItem, TParent>
+ * @method $this leftJoinUpper(?string $relationAlias = null)
+ * @method $this leftJoinWithUpper()
+ * @method $this rightJoinUpper(?string $relationAlias = null)
+ * @method $this rightJoinWithUpper()
+ * @method $this innerJoinUpper(?string $relationAlias = null)
+ * @method $this innerJoinWithUpper()
+ * @method $this leftJoinLower(?string $relationAlias = null)
+ * @method $this leftJoinWithLower()
+ * @method $this rightJoinLower(?string $relationAlias = null)
+ * @method $this rightJoinWithLower()
+ * @method $this innerJoinLower(?string $relationAlias = null)
+ * @method $this innerJoinWithLower()
  */
 abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInterface
 {
@@ -47,7 +59,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
             : self::createFor(\Shop\MenuItemQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -64,7 +76,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return MenuItem|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -73,7 +85,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, MenuItem>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -82,7 +94,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return MenuItem
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -90,9 +102,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $menu
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $menu */
     public function filterByMenu(mixed $menu = null, ?string $comparison = null): static
     {
         return $this->textFilter('menu', $menu, $comparison);
@@ -109,7 +119,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $menu
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $menu
      * @return MenuItem|null
      */
     public function findOneByMenu(mixed $menu, ?ConnectionInterface $con = null): mixed
@@ -118,7 +128,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $menu
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $menu
      * @return ObjectCollection<int, MenuItem>
      */
     public function findByMenu(mixed $menu, ?ConnectionInterface $con = null): mixed
@@ -127,7 +137,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $menu
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $menu
      * @return MenuItem
      */
     public function requireOneByMenu(mixed $menu, ?ConnectionInterface $con = null): mixed
@@ -135,9 +145,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
         return $this->filterByMenu($menu)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $language
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $language */
     public function filterByLanguage(mixed $language = null, ?string $comparison = null): static
     {
         return $this->textFilter('language', $language, $comparison);
@@ -154,7 +162,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $language
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $language
      * @return MenuItem|null
      */
     public function findOneByLanguage(mixed $language, ?ConnectionInterface $con = null): mixed
@@ -163,7 +171,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $language
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $language
      * @return ObjectCollection<int, MenuItem>
      */
     public function findByLanguage(mixed $language, ?ConnectionInterface $con = null): mixed
@@ -172,7 +180,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $language
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $language
      * @return MenuItem
      */
     public function requireOneByLanguage(mixed $language, ?ConnectionInterface $con = null): mixed
@@ -180,7 +188,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
         return $this->filterByLanguage($language)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $leftValue */
+    /** @param Criteria|scalar|array<mixed>|null $leftValue */
     public function filterByLeftValue(mixed $leftValue = null, ?string $comparison = null): static
     {
         return $this->numberFilter('left_value', $leftValue, $comparison);
@@ -197,7 +205,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $leftValue
+     * @param scalar|array<mixed>|null $leftValue
      * @return MenuItem|null
      */
     public function findOneByLeftValue(mixed $leftValue, ?ConnectionInterface $con = null): mixed
@@ -206,7 +214,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $leftValue
+     * @param scalar|array<mixed>|null $leftValue
      * @return ObjectCollection<int, MenuItem>
      */
     public function findByLeftValue(mixed $leftValue, ?ConnectionInterface $con = null): mixed
@@ -215,7 +223,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $leftValue
+     * @param scalar|array<mixed>|null $leftValue
      * @return MenuItem
      */
     public function requireOneByLeftValue(mixed $leftValue, ?ConnectionInterface $con = null): mixed
@@ -223,7 +231,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
         return $this->filterByLeftValue($leftValue)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId */
+    /** @param Criteria|scalar|array<mixed>|null $parentId */
     public function filterByParentId(mixed $parentId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('parent_id', $parentId, $comparison);
@@ -240,7 +248,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
+     * @param scalar|array<mixed>|null $parentId
      * @return MenuItem|null
      */
     public function findOneByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -249,7 +257,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
+     * @param scalar|array<mixed>|null $parentId
      * @return ObjectCollection<int, MenuItem>
      */
     public function findByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -258,7 +266,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
+     * @param scalar|array<mixed>|null $parentId
      * @return MenuItem
      */
     public function requireOneByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -266,7 +274,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
         return $this->filterByParentId($parentId)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $rightValue */
+    /** @param Criteria|scalar|array<mixed>|null $rightValue */
     public function filterByRightValue(mixed $rightValue = null, ?string $comparison = null): static
     {
         return $this->numberFilter('right_value', $rightValue, $comparison);
@@ -283,7 +291,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rightValue
+     * @param scalar|array<mixed>|null $rightValue
      * @return MenuItem|null
      */
     public function findOneByRightValue(mixed $rightValue, ?ConnectionInterface $con = null): mixed
@@ -292,7 +300,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rightValue
+     * @param scalar|array<mixed>|null $rightValue
      * @return ObjectCollection<int, MenuItem>
      */
     public function findByRightValue(mixed $rightValue, ?ConnectionInterface $con = null): mixed
@@ -301,7 +309,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rightValue
+     * @param scalar|array<mixed>|null $rightValue
      * @return MenuItem
      */
     public function requireOneByRightValue(mixed $rightValue, ?ConnectionInterface $con = null): mixed
@@ -309,7 +317,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
         return $this->filterByRightValue($rightValue)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $level */
+    /** @param Criteria|scalar|array<mixed>|null $level */
     public function filterByLevel(mixed $level = null, ?string $comparison = null): static
     {
         return $this->numberFilter('level', $level, $comparison);
@@ -321,7 +329,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $level
+     * @param scalar|array<mixed>|null $level
      * @return MenuItem|null
      */
     public function findOneByLevel(mixed $level, ?ConnectionInterface $con = null): mixed
@@ -330,7 +338,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $level
+     * @param scalar|array<mixed>|null $level
      * @return ObjectCollection<int, MenuItem>
      */
     public function findByLevel(mixed $level, ?ConnectionInterface $con = null): mixed
@@ -339,7 +347,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $level
+     * @param scalar|array<mixed>|null $level
      * @return MenuItem
      */
     public function requireOneByLevel(mixed $level, ?ConnectionInterface $con = null): mixed

@@ -18,7 +18,7 @@ use Vault\Map\DocumentTableMap;
 /**
  * Queries of the table "document".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Document, TParent>
  */
 abstract class DocumentQuery extends ModelCriteria
@@ -65,9 +65,7 @@ abstract class DocumentQuery extends ModelCriteria
         return $this->filterByBody($body)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -84,7 +82,7 @@ abstract class DocumentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return Document|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -93,7 +91,7 @@ abstract class DocumentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return ObjectCollection<int, Document>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -102,7 +100,7 @@ abstract class DocumentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return Document
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed

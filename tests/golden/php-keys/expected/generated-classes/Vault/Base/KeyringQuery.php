@@ -21,8 +21,14 @@ use Vault\Secret;
 /**
  * Queries of the table "keyring".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Keyring, TParent>
+ * @method $this leftJoinKeyringSecret(?string $relationAlias = null)
+ * @method $this leftJoinWithKeyringSecret()
+ * @method $this rightJoinKeyringSecret(?string $relationAlias = null)
+ * @method $this rightJoinWithKeyringSecret()
+ * @method $this innerJoinKeyringSecret(?string $relationAlias = null)
+ * @method $this innerJoinWithKeyringSecret()
  */
 abstract class KeyringQuery extends ModelCriteria
 {
@@ -35,9 +41,7 @@ abstract class KeyringQuery extends ModelCriteria
             : self::createFor(\Vault\KeyringQuery::class, $modelAlias, $criteria);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $id
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->columnFilter('id', $id, $comparison);
@@ -54,7 +58,7 @@ abstract class KeyringQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $id
      * @return Keyring|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -63,7 +67,7 @@ abstract class KeyringQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $id
      * @return ObjectCollection<int, Keyring>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -72,7 +76,7 @@ abstract class KeyringQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $id
      * @return Keyring
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed

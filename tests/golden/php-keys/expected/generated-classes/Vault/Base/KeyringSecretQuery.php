@@ -20,8 +20,20 @@ use Vault\SecretQuery;
 /**
  * Queries of the table "keyring_secret".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<KeyringSecret, TParent>
+ * @method $this leftJoinKeyring(?string $relationAlias = null)
+ * @method $this leftJoinWithKeyring()
+ * @method $this rightJoinKeyring(?string $relationAlias = null)
+ * @method $this rightJoinWithKeyring()
+ * @method $this innerJoinKeyring(?string $relationAlias = null)
+ * @method $this innerJoinWithKeyring()
+ * @method $this leftJoinSecret(?string $relationAlias = null)
+ * @method $this leftJoinWithSecret()
+ * @method $this rightJoinSecret(?string $relationAlias = null)
+ * @method $this rightJoinWithSecret()
+ * @method $this innerJoinSecret(?string $relationAlias = null)
+ * @method $this innerJoinWithSecret()
  */
 abstract class KeyringSecretQuery extends ModelCriteria
 {

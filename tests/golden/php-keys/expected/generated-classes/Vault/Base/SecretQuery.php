@@ -21,8 +21,20 @@ use Vault\ShareQuery;
 /**
  * Queries of the table "secret".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Secret, TParent>
+ * @method $this leftJoinShare(?string $relationAlias = null)
+ * @method $this leftJoinWithShare()
+ * @method $this rightJoinShare(?string $relationAlias = null)
+ * @method $this rightJoinWithShare()
+ * @method $this innerJoinShare(?string $relationAlias = null)
+ * @method $this innerJoinWithShare()
+ * @method $this leftJoinKeyringSecret(?string $relationAlias = null)
+ * @method $this leftJoinWithKeyringSecret()
+ * @method $this rightJoinKeyringSecret(?string $relationAlias = null)
+ * @method $this rightJoinWithKeyringSecret()
+ * @method $this innerJoinKeyringSecret(?string $relationAlias = null)
+ * @method $this innerJoinWithKeyringSecret()
  */
 abstract class SecretQuery extends ModelCriteria
 {

@@ -18,8 +18,14 @@ use Vault\Share;
 /**
  * Queries of the table "share".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Share, TParent>
+ * @method $this leftJoinSecret(?string $relationAlias = null)
+ * @method $this leftJoinWithSecret()
+ * @method $this rightJoinSecret(?string $relationAlias = null)
+ * @method $this rightJoinWithSecret()
+ * @method $this innerJoinSecret(?string $relationAlias = null)
+ * @method $this innerJoinWithSecret()
  */
 abstract class ShareQuery extends ModelCriteria
 {

@@ -21,8 +21,14 @@ use Stringable;
 /**
  * Queries of the table "loan".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Loan, TParent>
+ * @method $this leftJoinBook(?string $relationAlias = null)
+ * @method $this leftJoinWithBook()
+ * @method $this rightJoinBook(?string $relationAlias = null)
+ * @method $this rightJoinWithBook()
+ * @method $this innerJoinBook(?string $relationAlias = null)
+ * @method $this innerJoinWithBook()
  */
 abstract class LoanQuery extends ModelCriteria
 {
@@ -35,9 +41,7 @@ abstract class LoanQuery extends ModelCriteria
             : self::createFor(\Library\LoanQuery::class, $modelAlias, $criteria);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $bookIsbn
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $bookIsbn */
     public function filterByBookIsbn(mixed $bookIsbn = null, ?string $comparison = null): static
     {
         return $this->textFilter('book_isbn', $bookIsbn, $comparison);
@@ -54,7 +58,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $bookIsbn
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $bookIsbn
      * @return Loan|null
      */
     public function findOneByBookIsbn(mixed $bookIsbn, ?ConnectionInterface $con = null): mixed
@@ -63,7 +67,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $bookIsbn
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $bookIsbn
      * @return ObjectCollection<int, Loan>
      */
     public function findByBookIsbn(mixed $bookIsbn, ?ConnectionInterface $con = null): mixed
@@ -72,7 +76,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $bookIsbn
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $bookIsbn
      * @return Loan
      */
     public function requireOneByBookIsbn(mixed $bookIsbn, ?ConnectionInterface $con = null): mixed
@@ -80,9 +84,7 @@ abstract class LoanQuery extends ModelCriteria
         return $this->filterByBookIsbn($bookIsbn)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $lentOn
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $lentOn */
     public function filterByLentOn(mixed $lentOn = null, ?string $comparison = null): static
     {
         return $this->dateFilter('lent_on', $lentOn, $comparison);
@@ -99,7 +101,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $lentOn
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $lentOn
      * @return Loan|null
      */
     public function findOneByLentOn(mixed $lentOn, ?ConnectionInterface $con = null): mixed
@@ -108,7 +110,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $lentOn
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $lentOn
      * @return ObjectCollection<int, Loan>
      */
     public function findByLentOn(mixed $lentOn, ?ConnectionInterface $con = null): mixed
@@ -117,7 +119,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $lentOn
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $lentOn
      * @return Loan
      */
     public function requireOneByLentOn(mixed $lentOn, ?ConnectionInterface $con = null): mixed

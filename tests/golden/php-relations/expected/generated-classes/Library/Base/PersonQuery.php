@@ -22,8 +22,38 @@ use Stringable;
 /**
  * Queries of the table "person".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Person, TParent>
+ * @method $this leftJoinMentor(?string $relationAlias = null)
+ * @method $this leftJoinWithMentor()
+ * @method $this rightJoinMentor(?string $relationAlias = null)
+ * @method $this rightJoinWithMentor()
+ * @method $this innerJoinMentor(?string $relationAlias = null)
+ * @method $this innerJoinWithMentor()
+ * @method $this leftJoinPupil(?string $relationAlias = null)
+ * @method $this leftJoinWithPupil()
+ * @method $this rightJoinPupil(?string $relationAlias = null)
+ * @method $this rightJoinWithPupil()
+ * @method $this innerJoinPupil(?string $relationAlias = null)
+ * @method $this innerJoinWithPupil()
+ * @method $this leftJoinBookRelatedByAuthorId(?string $relationAlias = null)
+ * @method $this leftJoinWithBookRelatedByAuthorId()
+ * @method $this rightJoinBookRelatedByAuthorId(?string $relationAlias = null)
+ * @method $this rightJoinWithBookRelatedByAuthorId()
+ * @method $this innerJoinBookRelatedByAuthorId(?string $relationAlias = null)
+ * @method $this innerJoinWithBookRelatedByAuthorId()
+ * @method $this leftJoinEditedBook(?string $relationAlias = null)
+ * @method $this leftJoinWithEditedBook()
+ * @method $this rightJoinEditedBook(?string $relationAlias = null)
+ * @method $this rightJoinWithEditedBook()
+ * @method $this innerJoinEditedBook(?string $relationAlias = null)
+ * @method $this innerJoinWithEditedBook()
+ * @method $this leftJoinReader(?string $relationAlias = null)
+ * @method $this leftJoinWithReader()
+ * @method $this rightJoinReader(?string $relationAlias = null)
+ * @method $this rightJoinWithReader()
+ * @method $this innerJoinReader(?string $relationAlias = null)
+ * @method $this innerJoinWithReader()
  */
 abstract class PersonQuery extends ModelCriteria
 {
@@ -44,7 +74,7 @@ abstract class PersonQuery extends ModelCriteria
             : self::createFor(\Library\PersonQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -61,7 +91,7 @@ abstract class PersonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Person|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -70,7 +100,7 @@ abstract class PersonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Person>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -79,7 +109,7 @@ abstract class PersonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Person
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -87,9 +117,7 @@ abstract class PersonQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -106,7 +134,7 @@ abstract class PersonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return Person|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -115,7 +143,7 @@ abstract class PersonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return ObjectCollection<int, Person>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -124,7 +152,7 @@ abstract class PersonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return Person
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -132,7 +160,7 @@ abstract class PersonQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $mentorId */
+    /** @param Criteria|scalar|array<mixed>|null $mentorId */
     public function filterByMentorId(mixed $mentorId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('mentor_id', $mentorId, $comparison);
@@ -149,7 +177,7 @@ abstract class PersonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $mentorId
+     * @param scalar|array<mixed>|null $mentorId
      * @return Person|null
      */
     public function findOneByMentorId(mixed $mentorId, ?ConnectionInterface $con = null): mixed
@@ -158,7 +186,7 @@ abstract class PersonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $mentorId
+     * @param scalar|array<mixed>|null $mentorId
      * @return ObjectCollection<int, Person>
      */
     public function findByMentorId(mixed $mentorId, ?ConnectionInterface $con = null): mixed
@@ -167,7 +195,7 @@ abstract class PersonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $mentorId
+     * @param scalar|array<mixed>|null $mentorId
      * @return Person
      */
     public function requireOneByMentorId(mixed $mentorId, ?ConnectionInterface $con = null): mixed

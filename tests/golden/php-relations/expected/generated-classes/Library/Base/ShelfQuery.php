@@ -21,8 +21,14 @@ use Stringable;
 /**
  * Queries of the table "shelf".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Shelf, TParent>
+ * @method $this leftJoinPlacement(?string $relationAlias = null)
+ * @method $this leftJoinWithPlacement()
+ * @method $this rightJoinPlacement(?string $relationAlias = null)
+ * @method $this rightJoinWithPlacement()
+ * @method $this innerJoinPlacement(?string $relationAlias = null)
+ * @method $this innerJoinWithPlacement()
  */
 abstract class ShelfQuery extends ModelCriteria
 {
@@ -35,9 +41,7 @@ abstract class ShelfQuery extends ModelCriteria
             : self::createFor(\Library\ShelfQuery::class, $modelAlias, $criteria);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $room
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $room */
     public function filterByRoom(mixed $room = null, ?string $comparison = null): static
     {
         return $this->textFilter('room', $room, $comparison);
@@ -54,7 +58,7 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $room
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $room
      * @return Shelf|null
      */
     public function findOneByRoom(mixed $room, ?ConnectionInterface $con = null): mixed
@@ -63,7 +67,7 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $room
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $room
      * @return ObjectCollection<int, Shelf>
      */
     public function findByRoom(mixed $room, ?ConnectionInterface $con = null): mixed
@@ -72,7 +76,7 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $room
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $room
      * @return Shelf
      */
     public function requireOneByRoom(mixed $room, ?ConnectionInterface $con = null): mixed
@@ -80,7 +84,7 @@ abstract class ShelfQuery extends ModelCriteria
         return $this->filterByRoom($room)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $bay */
+    /** @param Criteria|scalar|array<mixed>|null $bay */
     public function filterByBay(mixed $bay = null, ?string $comparison = null): static
     {
         return $this->numberFilter('bay', $bay, $comparison);
@@ -97,7 +101,7 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bay
+     * @param scalar|array<mixed>|null $bay
      * @return Shelf|null
      */
     public function findOneByBay(mixed $bay, ?ConnectionInterface $con = null): mixed
@@ -106,7 +110,7 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bay
+     * @param scalar|array<mixed>|null $bay
      * @return ObjectCollection<int, Shelf>
      */
     public function findByBay(mixed $bay, ?ConnectionInterface $con = null): mixed
@@ -115,7 +119,7 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bay
+     * @param scalar|array<mixed>|null $bay
      * @return Shelf
      */
     public function requireOneByBay(mixed $bay, ?ConnectionInterface $con = null): mixed
@@ -123,9 +127,7 @@ abstract class ShelfQuery extends ModelCriteria
         return $this->filterByBay($bay)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $topics
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $topics */
     public function filterByTopics(mixed $topics = null, ?string $comparison = null): static
     {
         return $this->columnFilter('topics', $topics, $comparison);
@@ -148,7 +150,7 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $topics
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $topics
      * @return Shelf|null
      */
     public function findOneByTopics(mixed $topics, ?ConnectionInterface $con = null): mixed
@@ -157,7 +159,7 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $topics
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $topics
      * @return ObjectCollection<int, Shelf>
      */
     public function findByTopics(mixed $topics, ?ConnectionInterface $con = null): mixed
@@ -166,7 +168,7 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $topics
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $topics
      * @return Shelf
      */
     public function requireOneByTopics(mixed $topics, ?ConnectionInterface $con = null): mixed

@@ -20,8 +20,14 @@ use Stringable;
 /**
  * Queries of the table "abstract".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Synopsis, TParent>
+ * @method $this leftJoinBook(?string $relationAlias = null)
+ * @method $this leftJoinWithBook()
+ * @method $this rightJoinBook(?string $relationAlias = null)
+ * @method $this rightJoinWithBook()
+ * @method $this innerJoinBook(?string $relationAlias = null)
+ * @method $this innerJoinWithBook()
  */
 abstract class SynopsisQuery extends ModelCriteria
 {
@@ -43,7 +49,7 @@ abstract class SynopsisQuery extends ModelCriteria
             : self::createFor(\Library\SynopsisQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId */
+    /** @param Criteria|scalar|array<mixed>|null $bookId */
     public function filterByBookId(mixed $bookId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('book_id', $bookId, $comparison, 9223372036854775807);
@@ -60,7 +66,7 @@ abstract class SynopsisQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId
+     * @param scalar|array<mixed>|null $bookId
      * @return Synopsis|null
      */
     public function findOneByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
@@ -69,7 +75,7 @@ abstract class SynopsisQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId
+     * @param scalar|array<mixed>|null $bookId
      * @return ObjectCollection<int, Synopsis>
      */
     public function findByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
@@ -78,7 +84,7 @@ abstract class SynopsisQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId
+     * @param scalar|array<mixed>|null $bookId
      * @return Synopsis
      */
     public function requireOneByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
@@ -86,9 +92,7 @@ abstract class SynopsisQuery extends ModelCriteria
         return $this->filterByBookId($bookId)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $text */
     public function filterByText(mixed $text = null, ?string $comparison = null): static
     {
         return $this->textFilter('text', $text, $comparison);
@@ -105,7 +109,7 @@ abstract class SynopsisQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $text
      * @return Synopsis|null
      */
     public function findOneByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -114,7 +118,7 @@ abstract class SynopsisQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $text
      * @return ObjectCollection<int, Synopsis>
      */
     public function findByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -123,7 +127,7 @@ abstract class SynopsisQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $text
      * @return Synopsis
      */
     public function requireOneByText(mixed $text, ?ConnectionInterface $con = null): mixed

@@ -19,7 +19,7 @@ use Stringable;
 /**
  * Queries of the table "customer".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Customer, TParent>
  */
 abstract class CustomerQuery extends ModelCriteria
@@ -42,7 +42,7 @@ abstract class CustomerQuery extends ModelCriteria
             : self::createFor(\Rules\CustomerQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -59,7 +59,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Customer|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -68,7 +68,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Customer>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -77,7 +77,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Customer
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -85,9 +85,7 @@ abstract class CustomerQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $mail
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $mail */
     public function filterByMail(mixed $mail = null, ?string $comparison = null): static
     {
         return $this->textFilter('e mail', $mail, $comparison);
@@ -104,7 +102,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $mail
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $mail
      * @return Customer|null
      */
     public function findOneByMail(mixed $mail, ?ConnectionInterface $con = null): mixed
@@ -113,7 +111,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $mail
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $mail
      * @return ObjectCollection<int, Customer>
      */
     public function findByMail(mixed $mail, ?ConnectionInterface $con = null): mixed
@@ -122,7 +120,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $mail
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $mail
      * @return Customer
      */
     public function requireOneByMail(mixed $mail, ?ConnectionInterface $con = null): mixed
@@ -130,9 +128,7 @@ abstract class CustomerQuery extends ModelCriteria
         return $this->filterByMail($mail)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $date
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $date */
     public function filterByDate(mixed $date = null, ?string $comparison = null): static
     {
         return $this->dateFilter('date', $date, $comparison);
@@ -149,7 +145,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $date
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $date
      * @return Customer|null
      */
     public function findOneByDate(mixed $date, ?ConnectionInterface $con = null): mixed
@@ -158,7 +154,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $date
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $date
      * @return ObjectCollection<int, Customer>
      */
     public function findByDate(mixed $date, ?ConnectionInterface $con = null): mixed
@@ -167,7 +163,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $date
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $date
      * @return Customer
      */
     public function requireOneByDate(mixed $date, ?ConnectionInterface $con = null): mixed
@@ -175,9 +171,7 @@ abstract class CustomerQuery extends ModelCriteria
         return $this->filterByDate($date)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $kind */
     public function filterByKind(mixed $kind = null, ?string $comparison = null): static
     {
         return $this->columnFilter('kind', $kind, $comparison);
@@ -194,7 +188,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $kind
      * @return Customer|null
      */
     public function findOneByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
@@ -203,7 +197,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $kind
      * @return ObjectCollection<int, Customer>
      */
     public function findByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
@@ -212,7 +206,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $kind
      * @return Customer
      */
     public function requireOneByKind(mixed $kind, ?ConnectionInterface $con = null): mixed

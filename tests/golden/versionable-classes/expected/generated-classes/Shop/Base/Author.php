@@ -322,7 +322,8 @@ abstract class Author extends Model implements VersionableObject
         return $this->getRevision();
     }
 
-    public function setVersion(?int $v): static
+    /** @param scalar|null $v */
+    public function setVersion(mixed $v): static
     {
         return $this->setRevision($v);
     }

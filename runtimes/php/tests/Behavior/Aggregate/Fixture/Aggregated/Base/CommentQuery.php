@@ -24,8 +24,26 @@ use Stringable;
 /**
  * Queries of the table "ag_comment".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Comment, TParent>
+ * @method $this leftJoinPost(?string $relationAlias = null)
+ * @method $this leftJoinWithPost()
+ * @method $this rightJoinPost(?string $relationAlias = null)
+ * @method $this rightJoinWithPost()
+ * @method $this innerJoinPost(?string $relationAlias = null)
+ * @method $this innerJoinWithPost()
+ * @method $this leftJoinModerated(?string $relationAlias = null)
+ * @method $this leftJoinWithModerated()
+ * @method $this rightJoinModerated(?string $relationAlias = null)
+ * @method $this rightJoinWithModerated()
+ * @method $this innerJoinModerated(?string $relationAlias = null)
+ * @method $this innerJoinWithModerated()
+ * @method $this leftJoinTopic(?string $relationAlias = null)
+ * @method $this leftJoinWithTopic()
+ * @method $this rightJoinTopic(?string $relationAlias = null)
+ * @method $this rightJoinWithTopic()
+ * @method $this innerJoinTopic(?string $relationAlias = null)
+ * @method $this innerJoinWithTopic()
  */
 abstract class CommentQuery extends ModelCriteria
 {
@@ -51,7 +69,7 @@ abstract class CommentQuery extends ModelCriteria
             : self::createFor(\Aggregated\CommentQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -68,7 +86,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Comment|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -77,7 +95,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Comment>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -86,7 +104,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Comment
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -94,7 +112,7 @@ abstract class CommentQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $postId */
+    /** @param Criteria|scalar|array<mixed>|null $postId */
     public function filterByPostId(mixed $postId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('post_id', $postId, $comparison);
@@ -111,7 +129,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $postId
+     * @param scalar|array<mixed>|null $postId
      * @return Comment|null
      */
     public function findOneByPostId(mixed $postId, ?ConnectionInterface $con = null): mixed
@@ -120,7 +138,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $postId
+     * @param scalar|array<mixed>|null $postId
      * @return ObjectCollection<int, Comment>
      */
     public function findByPostId(mixed $postId, ?ConnectionInterface $con = null): mixed
@@ -129,7 +147,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $postId
+     * @param scalar|array<mixed>|null $postId
      * @return Comment
      */
     public function requireOneByPostId(mixed $postId, ?ConnectionInterface $con = null): mixed
@@ -137,7 +155,7 @@ abstract class CommentQuery extends ModelCriteria
         return $this->filterByPostId($postId)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $moderatedId */
+    /** @param Criteria|scalar|array<mixed>|null $moderatedId */
     public function filterByModeratedId(mixed $moderatedId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('moderated_id', $moderatedId, $comparison);
@@ -154,7 +172,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $moderatedId
+     * @param scalar|array<mixed>|null $moderatedId
      * @return Comment|null
      */
     public function findOneByModeratedId(mixed $moderatedId, ?ConnectionInterface $con = null): mixed
@@ -163,7 +181,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $moderatedId
+     * @param scalar|array<mixed>|null $moderatedId
      * @return ObjectCollection<int, Comment>
      */
     public function findByModeratedId(mixed $moderatedId, ?ConnectionInterface $con = null): mixed
@@ -172,7 +190,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $moderatedId
+     * @param scalar|array<mixed>|null $moderatedId
      * @return Comment
      */
     public function requireOneByModeratedId(mixed $moderatedId, ?ConnectionInterface $con = null): mixed
@@ -180,7 +198,7 @@ abstract class CommentQuery extends ModelCriteria
         return $this->filterByModeratedId($moderatedId)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $topicId */
+    /** @param Criteria|scalar|array<mixed>|null $topicId */
     public function filterByTopicId(mixed $topicId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('topic_id', $topicId, $comparison);
@@ -197,7 +215,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $topicId
+     * @param scalar|array<mixed>|null $topicId
      * @return Comment|null
      */
     public function findOneByTopicId(mixed $topicId, ?ConnectionInterface $con = null): mixed
@@ -206,7 +224,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $topicId
+     * @param scalar|array<mixed>|null $topicId
      * @return ObjectCollection<int, Comment>
      */
     public function findByTopicId(mixed $topicId, ?ConnectionInterface $con = null): mixed
@@ -215,7 +233,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $topicId
+     * @param scalar|array<mixed>|null $topicId
      * @return Comment
      */
     public function requireOneByTopicId(mixed $topicId, ?ConnectionInterface $con = null): mixed
@@ -223,7 +241,7 @@ abstract class CommentQuery extends ModelCriteria
         return $this->filterByTopicId($topicId)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $score */
+    /** @param Criteria|scalar|array<mixed>|null $score */
     public function filterByScore(mixed $score = null, ?string $comparison = null): static
     {
         return $this->numberFilter('score', $score, $comparison);
@@ -240,7 +258,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $score
+     * @param scalar|array<mixed>|null $score
      * @return Comment|null
      */
     public function findOneByScore(mixed $score, ?ConnectionInterface $con = null): mixed
@@ -249,7 +267,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $score
+     * @param scalar|array<mixed>|null $score
      * @return ObjectCollection<int, Comment>
      */
     public function findByScore(mixed $score, ?ConnectionInterface $con = null): mixed
@@ -258,7 +276,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $score
+     * @param scalar|array<mixed>|null $score
      * @return Comment
      */
     public function requireOneByScore(mixed $score, ?ConnectionInterface $con = null): mixed
@@ -266,7 +284,7 @@ abstract class CommentQuery extends ModelCriteria
         return $this->filterByScore($score)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $price */
+    /** @param Criteria|scalar|array<mixed>|null $price */
     public function filterByPrice(mixed $price = null, ?string $comparison = null): static
     {
         return $this->numberFilter('price', $price, $comparison);
@@ -283,7 +301,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price
+     * @param scalar|array<mixed>|null $price
      * @return Comment|null
      */
     public function findOneByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -292,7 +310,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price
+     * @param scalar|array<mixed>|null $price
      * @return ObjectCollection<int, Comment>
      */
     public function findByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -301,7 +319,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price
+     * @param scalar|array<mixed>|null $price
      * @return Comment
      */
     public function requireOneByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -309,9 +327,7 @@ abstract class CommentQuery extends ModelCriteria
         return $this->filterByPrice($price)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $note
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $note */
     public function filterByNote(mixed $note = null, ?string $comparison = null): static
     {
         return $this->textFilter('note', $note, $comparison);
@@ -328,7 +344,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $note
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $note
      * @return Comment|null
      */
     public function findOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -337,7 +353,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $note
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $note
      * @return ObjectCollection<int, Comment>
      */
     public function findByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -346,7 +362,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $note
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $note
      * @return Comment
      */
     public function requireOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -354,9 +370,7 @@ abstract class CommentQuery extends ModelCriteria
         return $this->filterByNote($note)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $code */
     public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
@@ -373,7 +387,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $code
      * @return Comment|null
      */
     public function findOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -382,7 +396,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $code
      * @return ObjectCollection<int, Comment>
      */
     public function findByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -391,7 +405,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $code
      * @return Comment
      */
     public function requireOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed

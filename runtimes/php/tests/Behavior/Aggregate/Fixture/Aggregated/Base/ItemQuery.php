@@ -22,8 +22,14 @@ use Stringable;
 /**
  * Queries of the table "ag_item".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Item, TParent>
+ * @method $this leftJoinShelf(?string $relationAlias = null)
+ * @method $this leftJoinWithShelf()
+ * @method $this rightJoinShelf(?string $relationAlias = null)
+ * @method $this rightJoinWithShelf()
+ * @method $this innerJoinShelf(?string $relationAlias = null)
+ * @method $this innerJoinWithShelf()
  */
 abstract class ItemQuery extends ModelCriteria
 {
@@ -48,7 +54,7 @@ abstract class ItemQuery extends ModelCriteria
             : self::createFor(\Aggregated\ItemQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -65,7 +71,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Item|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -74,7 +80,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Item>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -83,7 +89,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Item
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -91,9 +97,7 @@ abstract class ItemQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelfLabel
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $shelfLabel */
     public function filterByShelfLabel(mixed $shelfLabel = null, ?string $comparison = null): static
     {
         return $this->textFilter('shelf_label', $shelfLabel, $comparison);
@@ -110,7 +114,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelfLabel
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $shelfLabel
      * @return Item|null
      */
     public function findOneByShelfLabel(mixed $shelfLabel, ?ConnectionInterface $con = null): mixed
@@ -119,7 +123,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelfLabel
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $shelfLabel
      * @return ObjectCollection<int, Item>
      */
     public function findByShelfLabel(mixed $shelfLabel, ?ConnectionInterface $con = null): mixed
@@ -128,7 +132,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelfLabel
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $shelfLabel
      * @return Item
      */
     public function requireOneByShelfLabel(mixed $shelfLabel, ?ConnectionInterface $con = null): mixed
@@ -136,9 +140,7 @@ abstract class ItemQuery extends ModelCriteria
         return $this->filterByShelfLabel($shelfLabel)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -155,7 +157,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return Item|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -164,7 +166,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return ObjectCollection<int, Item>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -173,7 +175,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return Item
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed

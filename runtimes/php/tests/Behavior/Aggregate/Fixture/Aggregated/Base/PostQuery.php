@@ -29,8 +29,26 @@ use Stringable;
 /**
  * Queries of the table "ag_post".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Post, TParent>
+ * @method $this leftJoinSite(?string $relationAlias = null)
+ * @method $this leftJoinWithSite()
+ * @method $this rightJoinSite(?string $relationAlias = null)
+ * @method $this rightJoinWithSite()
+ * @method $this innerJoinSite(?string $relationAlias = null)
+ * @method $this innerJoinWithSite()
+ * @method $this leftJoinComment(?string $relationAlias = null)
+ * @method $this leftJoinWithComment()
+ * @method $this rightJoinComment(?string $relationAlias = null)
+ * @method $this rightJoinWithComment()
+ * @method $this innerJoinComment(?string $relationAlias = null)
+ * @method $this innerJoinWithComment()
+ * @method $this leftJoinModeratedComment(?string $relationAlias = null)
+ * @method $this leftJoinWithModeratedComment()
+ * @method $this rightJoinModeratedComment(?string $relationAlias = null)
+ * @method $this rightJoinWithModeratedComment()
+ * @method $this innerJoinModeratedComment(?string $relationAlias = null)
+ * @method $this innerJoinWithModeratedComment()
  */
 abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
 {
@@ -58,7 +76,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
             : self::createFor(\Aggregated\PostQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -75,7 +93,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Post|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -84,7 +102,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Post>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -93,7 +111,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Post
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -101,9 +119,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -120,7 +136,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return Post|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -129,7 +145,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return ObjectCollection<int, Post>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -138,7 +154,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return Post
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -146,7 +162,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $siteId */
+    /** @param Criteria|scalar|array<mixed>|null $siteId */
     public function filterBySiteId(mixed $siteId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('site_id', $siteId, $comparison);
@@ -163,7 +179,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $siteId
+     * @param scalar|array<mixed>|null $siteId
      * @return Post|null
      */
     public function findOneBySiteId(mixed $siteId, ?ConnectionInterface $con = null): mixed
@@ -172,7 +188,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $siteId
+     * @param scalar|array<mixed>|null $siteId
      * @return ObjectCollection<int, Post>
      */
     public function findBySiteId(mixed $siteId, ?ConnectionInterface $con = null): mixed
@@ -181,7 +197,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $siteId
+     * @param scalar|array<mixed>|null $siteId
      * @return Post
      */
     public function requireOneBySiteId(mixed $siteId, ?ConnectionInterface $con = null): mixed
@@ -189,9 +205,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterBySiteId($siteId)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $createdAt */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -208,7 +222,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
      * @return Post|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -217,7 +231,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
      * @return ObjectCollection<int, Post>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -226,7 +240,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
      * @return Post
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -234,9 +248,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $updatedAt */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
@@ -253,7 +265,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $updatedAt
      * @return Post|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -262,7 +274,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $updatedAt
      * @return ObjectCollection<int, Post>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -271,7 +283,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $updatedAt
      * @return Post
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -279,7 +291,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbComments */
+    /** @param Criteria|scalar|array<mixed>|null $nbComments */
     public function filterByNbComments(mixed $nbComments = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_comments', $nbComments, $comparison);
@@ -296,7 +308,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbComments
+     * @param scalar|array<mixed>|null $nbComments
      * @return Post|null
      */
     public function findOneByNbComments(mixed $nbComments, ?ConnectionInterface $con = null): mixed
@@ -305,7 +317,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbComments
+     * @param scalar|array<mixed>|null $nbComments
      * @return ObjectCollection<int, Post>
      */
     public function findByNbComments(mixed $nbComments, ?ConnectionInterface $con = null): mixed
@@ -314,7 +326,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbComments
+     * @param scalar|array<mixed>|null $nbComments
      * @return Post
      */
     public function requireOneByNbComments(mixed $nbComments, ?ConnectionInterface $con = null): mixed
@@ -322,7 +334,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByNbComments($nbComments)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbGood */
+    /** @param Criteria|scalar|array<mixed>|null $nbGood */
     public function filterByNbGood(mixed $nbGood = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_good', $nbGood, $comparison);
@@ -339,7 +351,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbGood
+     * @param scalar|array<mixed>|null $nbGood
      * @return Post|null
      */
     public function findOneByNbGood(mixed $nbGood, ?ConnectionInterface $con = null): mixed
@@ -348,7 +360,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbGood
+     * @param scalar|array<mixed>|null $nbGood
      * @return ObjectCollection<int, Post>
      */
     public function findByNbGood(mixed $nbGood, ?ConnectionInterface $con = null): mixed
@@ -357,7 +369,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbGood
+     * @param scalar|array<mixed>|null $nbGood
      * @return Post
      */
     public function requireOneByNbGood(mixed $nbGood, ?ConnectionInterface $con = null): mixed
@@ -365,7 +377,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByNbGood($nbGood)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $totalScore */
+    /** @param Criteria|scalar|array<mixed>|null $totalScore */
     public function filterByTotalScore(mixed $totalScore = null, ?string $comparison = null): static
     {
         return $this->numberFilter('total_score', $totalScore, $comparison, 9223372036854775807);
@@ -382,7 +394,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $totalScore
+     * @param scalar|array<mixed>|null $totalScore
      * @return Post|null
      */
     public function findOneByTotalScore(mixed $totalScore, ?ConnectionInterface $con = null): mixed
@@ -391,7 +403,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $totalScore
+     * @param scalar|array<mixed>|null $totalScore
      * @return ObjectCollection<int, Post>
      */
     public function findByTotalScore(mixed $totalScore, ?ConnectionInterface $con = null): mixed
@@ -400,7 +412,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $totalScore
+     * @param scalar|array<mixed>|null $totalScore
      * @return Post
      */
     public function requireOneByTotalScore(mixed $totalScore, ?ConnectionInterface $con = null): mixed
@@ -408,7 +420,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByTotalScore($totalScore)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $meanPrice */
+    /** @param Criteria|scalar|array<mixed>|null $meanPrice */
     public function filterByMeanPrice(mixed $meanPrice = null, ?string $comparison = null): static
     {
         return $this->numberFilter('mean_price', $meanPrice, $comparison);
@@ -425,7 +437,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $meanPrice
+     * @param scalar|array<mixed>|null $meanPrice
      * @return Post|null
      */
     public function findOneByMeanPrice(mixed $meanPrice, ?ConnectionInterface $con = null): mixed
@@ -434,7 +446,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $meanPrice
+     * @param scalar|array<mixed>|null $meanPrice
      * @return ObjectCollection<int, Post>
      */
     public function findByMeanPrice(mixed $meanPrice, ?ConnectionInterface $con = null): mixed
@@ -443,7 +455,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $meanPrice
+     * @param scalar|array<mixed>|null $meanPrice
      * @return Post
      */
     public function requireOneByMeanPrice(mixed $meanPrice, ?ConnectionInterface $con = null): mixed
@@ -451,7 +463,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByMeanPrice($meanPrice)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbModerated */
+    /** @param Criteria|scalar|array<mixed>|null $nbModerated */
     public function filterByNbModerated(mixed $nbModerated = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_moderated', $nbModerated, $comparison);
@@ -468,7 +480,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbModerated
+     * @param scalar|array<mixed>|null $nbModerated
      * @return Post|null
      */
     public function findOneByNbModerated(mixed $nbModerated, ?ConnectionInterface $con = null): mixed
@@ -477,7 +489,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbModerated
+     * @param scalar|array<mixed>|null $nbModerated
      * @return ObjectCollection<int, Post>
      */
     public function findByNbModerated(mixed $nbModerated, ?ConnectionInterface $con = null): mixed
@@ -486,7 +498,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbModerated
+     * @param scalar|array<mixed>|null $nbModerated
      * @return Post
      */
     public function requireOneByNbModerated(mixed $nbModerated, ?ConnectionInterface $con = null): mixed

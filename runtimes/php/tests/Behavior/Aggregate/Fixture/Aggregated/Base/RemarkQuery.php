@@ -20,8 +20,14 @@ use Orm\Runtime\Connection\ConnectionInterface;
 /**
  * Queries of the table "ag_remark".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Remark, TParent>
+ * @method $this leftJoinContent(?string $relationAlias = null)
+ * @method $this leftJoinWithContent()
+ * @method $this rightJoinContent(?string $relationAlias = null)
+ * @method $this rightJoinWithContent()
+ * @method $this innerJoinContent(?string $relationAlias = null)
+ * @method $this innerJoinWithContent()
  */
 abstract class RemarkQuery extends ModelCriteria
 {
@@ -46,7 +52,7 @@ abstract class RemarkQuery extends ModelCriteria
             : self::createFor(\Aggregated\RemarkQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -63,7 +69,7 @@ abstract class RemarkQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Remark|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -72,7 +78,7 @@ abstract class RemarkQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Remark>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -81,7 +87,7 @@ abstract class RemarkQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Remark
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -89,7 +95,7 @@ abstract class RemarkQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $contentId */
+    /** @param Criteria|scalar|array<mixed>|null $contentId */
     public function filterByContentId(mixed $contentId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('content_id', $contentId, $comparison);
@@ -106,7 +112,7 @@ abstract class RemarkQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $contentId
+     * @param scalar|array<mixed>|null $contentId
      * @return Remark|null
      */
     public function findOneByContentId(mixed $contentId, ?ConnectionInterface $con = null): mixed
@@ -115,7 +121,7 @@ abstract class RemarkQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $contentId
+     * @param scalar|array<mixed>|null $contentId
      * @return ObjectCollection<int, Remark>
      */
     public function findByContentId(mixed $contentId, ?ConnectionInterface $con = null): mixed
@@ -124,7 +130,7 @@ abstract class RemarkQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $contentId
+     * @param scalar|array<mixed>|null $contentId
      * @return Remark
      */
     public function requireOneByContentId(mixed $contentId, ?ConnectionInterface $con = null): mixed

@@ -23,8 +23,14 @@ use Stringable;
 /**
  * Queries of the table "ag_room".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Room, TParent>
+ * @method $this leftJoinSeat(?string $relationAlias = null)
+ * @method $this leftJoinWithSeat()
+ * @method $this rightJoinSeat(?string $relationAlias = null)
+ * @method $this rightJoinWithSeat()
+ * @method $this innerJoinSeat(?string $relationAlias = null)
+ * @method $this innerJoinWithSeat()
  */
 abstract class RoomQuery extends ModelCriteria
 {
@@ -39,7 +45,7 @@ abstract class RoomQuery extends ModelCriteria
             : self::createFor(\Aggregated\RoomQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $house */
+    /** @param Criteria|scalar|array<mixed>|null $house */
     public function filterByHouse(mixed $house = null, ?string $comparison = null): static
     {
         return $this->numberFilter('house', $house, $comparison);
@@ -56,7 +62,7 @@ abstract class RoomQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $house
+     * @param scalar|array<mixed>|null $house
      * @return Room|null
      */
     public function findOneByHouse(mixed $house, ?ConnectionInterface $con = null): mixed
@@ -65,7 +71,7 @@ abstract class RoomQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $house
+     * @param scalar|array<mixed>|null $house
      * @return ObjectCollection<int, Room>
      */
     public function findByHouse(mixed $house, ?ConnectionInterface $con = null): mixed
@@ -74,7 +80,7 @@ abstract class RoomQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $house
+     * @param scalar|array<mixed>|null $house
      * @return Room
      */
     public function requireOneByHouse(mixed $house, ?ConnectionInterface $con = null): mixed
@@ -82,9 +88,7 @@ abstract class RoomQuery extends ModelCriteria
         return $this->filterByHouse($house)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $code */
     public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
@@ -101,7 +105,7 @@ abstract class RoomQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $code
      * @return Room|null
      */
     public function findOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -110,7 +114,7 @@ abstract class RoomQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $code
      * @return ObjectCollection<int, Room>
      */
     public function findByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -119,7 +123,7 @@ abstract class RoomQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $code
      * @return Room
      */
     public function requireOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -127,9 +131,7 @@ abstract class RoomQuery extends ModelCriteria
         return $this->filterByCode($code)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $lastSeat
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $lastSeat */
     public function filterByLastSeat(mixed $lastSeat = null, ?string $comparison = null): static
     {
         return $this->dateFilter('last_seat', $lastSeat, $comparison);
@@ -146,7 +148,7 @@ abstract class RoomQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $lastSeat
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $lastSeat
      * @return Room|null
      */
     public function findOneByLastSeat(mixed $lastSeat, ?ConnectionInterface $con = null): mixed
@@ -155,7 +157,7 @@ abstract class RoomQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $lastSeat
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $lastSeat
      * @return ObjectCollection<int, Room>
      */
     public function findByLastSeat(mixed $lastSeat, ?ConnectionInterface $con = null): mixed
@@ -164,7 +166,7 @@ abstract class RoomQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $lastSeat
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $lastSeat
      * @return Room
      */
     public function requireOneByLastSeat(mixed $lastSeat, ?ConnectionInterface $con = null): mixed
@@ -172,7 +174,7 @@ abstract class RoomQuery extends ModelCriteria
         return $this->filterByLastSeat($lastSeat)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbSeats */
+    /** @param Criteria|scalar|array<mixed>|null $nbSeats */
     public function filterByNbSeats(mixed $nbSeats = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_seats', $nbSeats, $comparison);
@@ -189,7 +191,7 @@ abstract class RoomQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbSeats
+     * @param scalar|array<mixed>|null $nbSeats
      * @return Room|null
      */
     public function findOneByNbSeats(mixed $nbSeats, ?ConnectionInterface $con = null): mixed
@@ -198,7 +200,7 @@ abstract class RoomQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbSeats
+     * @param scalar|array<mixed>|null $nbSeats
      * @return ObjectCollection<int, Room>
      */
     public function findByNbSeats(mixed $nbSeats, ?ConnectionInterface $con = null): mixed
@@ -207,7 +209,7 @@ abstract class RoomQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbSeats
+     * @param scalar|array<mixed>|null $nbSeats
      * @return Room
      */
     public function requireOneByNbSeats(mixed $nbSeats, ?ConnectionInterface $con = null): mixed

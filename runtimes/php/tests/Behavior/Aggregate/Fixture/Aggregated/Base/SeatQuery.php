@@ -23,8 +23,14 @@ use Stringable;
 /**
  * Queries of the table "ag_seat".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Seat, TParent>
+ * @method $this leftJoinRoom(?string $relationAlias = null)
+ * @method $this leftJoinWithRoom()
+ * @method $this rightJoinRoom(?string $relationAlias = null)
+ * @method $this rightJoinWithRoom()
+ * @method $this innerJoinRoom(?string $relationAlias = null)
+ * @method $this innerJoinWithRoom()
  */
 abstract class SeatQuery extends ModelCriteria
 {
@@ -40,7 +46,7 @@ abstract class SeatQuery extends ModelCriteria
             : self::createFor(\Aggregated\SeatQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $place */
+    /** @param Criteria|scalar|array<mixed>|null $place */
     public function filterByPlace(mixed $place = null, ?string $comparison = null): static
     {
         return $this->numberFilter('place', $place, $comparison);
@@ -57,7 +63,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $place
+     * @param scalar|array<mixed>|null $place
      * @return Seat|null
      */
     public function findOneByPlace(mixed $place, ?ConnectionInterface $con = null): mixed
@@ -66,7 +72,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $place
+     * @param scalar|array<mixed>|null $place
      * @return ObjectCollection<int, Seat>
      */
     public function findByPlace(mixed $place, ?ConnectionInterface $con = null): mixed
@@ -75,7 +81,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $place
+     * @param scalar|array<mixed>|null $place
      * @return Seat
      */
     public function requireOneByPlace(mixed $place, ?ConnectionInterface $con = null): mixed
@@ -83,9 +89,7 @@ abstract class SeatQuery extends ModelCriteria
         return $this->filterByPlace($place)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $row
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $row */
     public function filterByRow(mixed $row = null, ?string $comparison = null): static
     {
         return $this->textFilter('row', $row, $comparison);
@@ -102,7 +106,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $row
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $row
      * @return Seat|null
      */
     public function findOneByRow(mixed $row, ?ConnectionInterface $con = null): mixed
@@ -111,7 +115,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $row
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $row
      * @return ObjectCollection<int, Seat>
      */
     public function findByRow(mixed $row, ?ConnectionInterface $con = null): mixed
@@ -120,7 +124,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $row
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $row
      * @return Seat
      */
     public function requireOneByRow(mixed $row, ?ConnectionInterface $con = null): mixed
@@ -128,7 +132,7 @@ abstract class SeatQuery extends ModelCriteria
         return $this->filterByRow($row)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $house */
+    /** @param Criteria|scalar|array<mixed>|null $house */
     public function filterByHouse(mixed $house = null, ?string $comparison = null): static
     {
         return $this->numberFilter('house', $house, $comparison);
@@ -145,7 +149,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $house
+     * @param scalar|array<mixed>|null $house
      * @return Seat|null
      */
     public function findOneByHouse(mixed $house, ?ConnectionInterface $con = null): mixed
@@ -154,7 +158,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $house
+     * @param scalar|array<mixed>|null $house
      * @return ObjectCollection<int, Seat>
      */
     public function findByHouse(mixed $house, ?ConnectionInterface $con = null): mixed
@@ -163,7 +167,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $house
+     * @param scalar|array<mixed>|null $house
      * @return Seat
      */
     public function requireOneByHouse(mixed $house, ?ConnectionInterface $con = null): mixed
@@ -171,9 +175,7 @@ abstract class SeatQuery extends ModelCriteria
         return $this->filterByHouse($house)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $roomCode
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $roomCode */
     public function filterByRoomCode(mixed $roomCode = null, ?string $comparison = null): static
     {
         return $this->textFilter('room_code', $roomCode, $comparison);
@@ -190,7 +192,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $roomCode
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $roomCode
      * @return Seat|null
      */
     public function findOneByRoomCode(mixed $roomCode, ?ConnectionInterface $con = null): mixed
@@ -199,7 +201,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $roomCode
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $roomCode
      * @return ObjectCollection<int, Seat>
      */
     public function findByRoomCode(mixed $roomCode, ?ConnectionInterface $con = null): mixed
@@ -208,7 +210,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $roomCode
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $roomCode
      * @return Seat
      */
     public function requireOneByRoomCode(mixed $roomCode, ?ConnectionInterface $con = null): mixed
@@ -216,9 +218,7 @@ abstract class SeatQuery extends ModelCriteria
         return $this->filterByRoomCode($roomCode)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $day
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $day */
     public function filterByDay(mixed $day = null, ?string $comparison = null): static
     {
         return $this->dateFilter('day', $day, $comparison);
@@ -235,7 +235,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $day
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $day
      * @return Seat|null
      */
     public function findOneByDay(mixed $day, ?ConnectionInterface $con = null): mixed
@@ -244,7 +244,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $day
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $day
      * @return ObjectCollection<int, Seat>
      */
     public function findByDay(mixed $day, ?ConnectionInterface $con = null): mixed
@@ -253,7 +253,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $day
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $day
      * @return Seat
      */
     public function requireOneByDay(mixed $day, ?ConnectionInterface $con = null): mixed

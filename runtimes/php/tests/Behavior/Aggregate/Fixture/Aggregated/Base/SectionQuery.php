@@ -22,8 +22,20 @@ use Orm\Runtime\Connection\ConnectionInterface;
 /**
  * Queries of the table "ag_section".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Section, TParent>
+ * @method $this leftJoinContent(?string $relationAlias = null)
+ * @method $this leftJoinWithContent()
+ * @method $this rightJoinContent(?string $relationAlias = null)
+ * @method $this rightJoinWithContent()
+ * @method $this innerJoinContent(?string $relationAlias = null)
+ * @method $this innerJoinWithContent()
+ * @method $this leftJoinArticle(?string $relationAlias = null)
+ * @method $this leftJoinWithArticle()
+ * @method $this rightJoinArticle(?string $relationAlias = null)
+ * @method $this rightJoinWithArticle()
+ * @method $this innerJoinArticle(?string $relationAlias = null)
+ * @method $this innerJoinWithArticle()
  */
 abstract class SectionQuery extends ModelCriteria
 {
@@ -47,7 +59,7 @@ abstract class SectionQuery extends ModelCriteria
             : self::createFor(\Aggregated\SectionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -64,7 +76,7 @@ abstract class SectionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Section|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -73,7 +85,7 @@ abstract class SectionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Section>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -82,7 +94,7 @@ abstract class SectionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Section
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -90,7 +102,7 @@ abstract class SectionQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbContents */
+    /** @param Criteria|scalar|array<mixed>|null $nbContents */
     public function filterByNbContents(mixed $nbContents = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_contents', $nbContents, $comparison);
@@ -107,7 +119,7 @@ abstract class SectionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbContents
+     * @param scalar|array<mixed>|null $nbContents
      * @return Section|null
      */
     public function findOneByNbContents(mixed $nbContents, ?ConnectionInterface $con = null): mixed
@@ -116,7 +128,7 @@ abstract class SectionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbContents
+     * @param scalar|array<mixed>|null $nbContents
      * @return ObjectCollection<int, Section>
      */
     public function findByNbContents(mixed $nbContents, ?ConnectionInterface $con = null): mixed
@@ -125,7 +137,7 @@ abstract class SectionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbContents
+     * @param scalar|array<mixed>|null $nbContents
      * @return Section
      */
     public function requireOneByNbContents(mixed $nbContents, ?ConnectionInterface $con = null): mixed

@@ -22,8 +22,14 @@ use Stringable;
 /**
  * Queries of the table "ag_site".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Site, TParent>
+ * @method $this leftJoinPost(?string $relationAlias = null)
+ * @method $this leftJoinWithPost()
+ * @method $this rightJoinPost(?string $relationAlias = null)
+ * @method $this rightJoinWithPost()
+ * @method $this innerJoinPost(?string $relationAlias = null)
+ * @method $this innerJoinWithPost()
  */
 abstract class SiteQuery extends ModelCriteria
 {
@@ -47,7 +53,7 @@ abstract class SiteQuery extends ModelCriteria
             : self::createFor(\Aggregated\SiteQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -64,7 +70,7 @@ abstract class SiteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Site|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -73,7 +79,7 @@ abstract class SiteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Site>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -82,7 +88,7 @@ abstract class SiteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Site
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -90,9 +96,7 @@ abstract class SiteQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -109,7 +113,7 @@ abstract class SiteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return Site|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -118,7 +122,7 @@ abstract class SiteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return ObjectCollection<int, Site>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -127,7 +131,7 @@ abstract class SiteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return Site
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -135,7 +139,7 @@ abstract class SiteQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbComments */
+    /** @param Criteria|scalar|array<mixed>|null $nbComments */
     public function filterByNbComments(mixed $nbComments = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_comments', $nbComments, $comparison, 9223372036854775807);
@@ -152,7 +156,7 @@ abstract class SiteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbComments
+     * @param scalar|array<mixed>|null $nbComments
      * @return Site|null
      */
     public function findOneByNbComments(mixed $nbComments, ?ConnectionInterface $con = null): mixed
@@ -161,7 +165,7 @@ abstract class SiteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbComments
+     * @param scalar|array<mixed>|null $nbComments
      * @return ObjectCollection<int, Site>
      */
     public function findByNbComments(mixed $nbComments, ?ConnectionInterface $con = null): mixed
@@ -170,7 +174,7 @@ abstract class SiteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbComments
+     * @param scalar|array<mixed>|null $nbComments
      * @return Site
      */
     public function requireOneByNbComments(mixed $nbComments, ?ConnectionInterface $con = null): mixed
@@ -178,7 +182,7 @@ abstract class SiteQuery extends ModelCriteria
         return $this->filterByNbComments($nbComments)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbPosts */
+    /** @param Criteria|scalar|array<mixed>|null $nbPosts */
     public function filterByNbPosts(mixed $nbPosts = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_posts', $nbPosts, $comparison);
@@ -195,7 +199,7 @@ abstract class SiteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbPosts
+     * @param scalar|array<mixed>|null $nbPosts
      * @return Site|null
      */
     public function findOneByNbPosts(mixed $nbPosts, ?ConnectionInterface $con = null): mixed
@@ -204,7 +208,7 @@ abstract class SiteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbPosts
+     * @param scalar|array<mixed>|null $nbPosts
      * @return ObjectCollection<int, Site>
      */
     public function findByNbPosts(mixed $nbPosts, ?ConnectionInterface $con = null): mixed
@@ -213,7 +217,7 @@ abstract class SiteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbPosts
+     * @param scalar|array<mixed>|null $nbPosts
      * @return Site
      */
     public function requireOneByNbPosts(mixed $nbPosts, ?ConnectionInterface $con = null): mixed

@@ -21,8 +21,26 @@ use Orm\Runtime\Connection\ConnectionInterface;
 /**
  * Queries of the table "ag_topic".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Topic, TParent>
+ * @method $this leftJoinParent(?string $relationAlias = null)
+ * @method $this leftJoinWithParent()
+ * @method $this rightJoinParent(?string $relationAlias = null)
+ * @method $this rightJoinWithParent()
+ * @method $this innerJoinParent(?string $relationAlias = null)
+ * @method $this innerJoinWithParent()
+ * @method $this leftJoinChild(?string $relationAlias = null)
+ * @method $this leftJoinWithChild()
+ * @method $this rightJoinChild(?string $relationAlias = null)
+ * @method $this rightJoinWithChild()
+ * @method $this innerJoinChild(?string $relationAlias = null)
+ * @method $this innerJoinWithChild()
+ * @method $this leftJoinComment(?string $relationAlias = null)
+ * @method $this leftJoinWithComment()
+ * @method $this rightJoinComment(?string $relationAlias = null)
+ * @method $this rightJoinWithComment()
+ * @method $this innerJoinComment(?string $relationAlias = null)
+ * @method $this innerJoinWithComment()
  */
 abstract class TopicQuery extends ModelCriteria
 {
@@ -47,7 +65,7 @@ abstract class TopicQuery extends ModelCriteria
             : self::createFor(\Aggregated\TopicQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -64,7 +82,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Topic|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -73,7 +91,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Topic>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -82,7 +100,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Topic
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -90,7 +108,7 @@ abstract class TopicQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId */
+    /** @param Criteria|scalar|array<mixed>|null $parentId */
     public function filterByParentId(mixed $parentId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('parent_id', $parentId, $comparison);
@@ -107,7 +125,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
+     * @param scalar|array<mixed>|null $parentId
      * @return Topic|null
      */
     public function findOneByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -116,7 +134,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
+     * @param scalar|array<mixed>|null $parentId
      * @return ObjectCollection<int, Topic>
      */
     public function findByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -125,7 +143,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
+     * @param scalar|array<mixed>|null $parentId
      * @return Topic
      */
     public function requireOneByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -133,7 +151,7 @@ abstract class TopicQuery extends ModelCriteria
         return $this->filterByParentId($parentId)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbChildren */
+    /** @param Criteria|scalar|array<mixed>|null $nbChildren */
     public function filterByNbChildren(mixed $nbChildren = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_children', $nbChildren, $comparison);
@@ -150,7 +168,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbChildren
+     * @param scalar|array<mixed>|null $nbChildren
      * @return Topic|null
      */
     public function findOneByNbChildren(mixed $nbChildren, ?ConnectionInterface $con = null): mixed
@@ -159,7 +177,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbChildren
+     * @param scalar|array<mixed>|null $nbChildren
      * @return ObjectCollection<int, Topic>
      */
     public function findByNbChildren(mixed $nbChildren, ?ConnectionInterface $con = null): mixed
@@ -168,7 +186,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbChildren
+     * @param scalar|array<mixed>|null $nbChildren
      * @return Topic
      */
     public function requireOneByNbChildren(mixed $nbChildren, ?ConnectionInterface $con = null): mixed
@@ -176,7 +194,7 @@ abstract class TopicQuery extends ModelCriteria
         return $this->filterByNbChildren($nbChildren)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $weight */
+    /** @param Criteria|scalar|array<mixed>|null $weight */
     public function filterByWeight(mixed $weight = null, ?string $comparison = null): static
     {
         return $this->numberFilter('weight', $weight, $comparison);
@@ -193,7 +211,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $weight
+     * @param scalar|array<mixed>|null $weight
      * @return Topic|null
      */
     public function findOneByWeight(mixed $weight, ?ConnectionInterface $con = null): mixed
@@ -202,7 +220,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $weight
+     * @param scalar|array<mixed>|null $weight
      * @return ObjectCollection<int, Topic>
      */
     public function findByWeight(mixed $weight, ?ConnectionInterface $con = null): mixed
@@ -211,7 +229,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $weight
+     * @param scalar|array<mixed>|null $weight
      * @return Topic
      */
     public function requireOneByWeight(mixed $weight, ?ConnectionInterface $con = null): mixed

@@ -22,8 +22,20 @@ use Stringable;
 /**
  * Queries of the table "ar_author".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<ArAuthor, TParent>
+ * @method $this leftJoinBook(?string $relationAlias = null)
+ * @method $this leftJoinWithBook()
+ * @method $this rightJoinBook(?string $relationAlias = null)
+ * @method $this rightJoinWithBook()
+ * @method $this innerJoinBook(?string $relationAlias = null)
+ * @method $this innerJoinWithBook()
+ * @method $this leftJoinBookArchive(?string $relationAlias = null)
+ * @method $this leftJoinWithBookArchive()
+ * @method $this rightJoinBookArchive(?string $relationAlias = null)
+ * @method $this rightJoinWithBookArchive()
+ * @method $this innerJoinBookArchive(?string $relationAlias = null)
+ * @method $this innerJoinWithBookArchive()
  */
 abstract class ArAuthorQuery extends ModelCriteria
 {
@@ -44,7 +56,7 @@ abstract class ArAuthorQuery extends ModelCriteria
             : self::createFor(\Archived\ArAuthorQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -61,7 +73,7 @@ abstract class ArAuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ArAuthor|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -70,7 +82,7 @@ abstract class ArAuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, ArAuthor>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -79,7 +91,7 @@ abstract class ArAuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ArAuthor
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -87,9 +99,7 @@ abstract class ArAuthorQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -106,7 +116,7 @@ abstract class ArAuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return ArAuthor|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -115,7 +125,7 @@ abstract class ArAuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return ObjectCollection<int, ArAuthor>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -124,7 +134,7 @@ abstract class ArAuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return ArAuthor
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed

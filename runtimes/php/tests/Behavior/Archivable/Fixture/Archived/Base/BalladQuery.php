@@ -30,10 +30,28 @@ use Stringable;
 /**
  * Queries of the table "ar_ballad".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Ballad, TParent>
  * @method BalladCollection<int, Ballad> find(?ConnectionInterface $con = null)
  * @method BalladCollection<int, Ballad> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinBalladI18n(?string $relationAlias = null)
+ * @method $this leftJoinWithBalladI18n()
+ * @method $this rightJoinBalladI18n(?string $relationAlias = null)
+ * @method $this rightJoinWithBalladI18n()
+ * @method $this innerJoinBalladI18n(?string $relationAlias = null)
+ * @method $this innerJoinWithBalladI18n()
+ * @method $this leftJoinBalladVersion(?string $relationAlias = null)
+ * @method $this leftJoinWithBalladVersion()
+ * @method $this rightJoinBalladVersion(?string $relationAlias = null)
+ * @method $this rightJoinWithBalladVersion()
+ * @method $this innerJoinBalladVersion(?string $relationAlias = null)
+ * @method $this innerJoinWithBalladVersion()
+ * @method $this leftJoinBalladI18nVersion(?string $relationAlias = null)
+ * @method $this leftJoinWithBalladI18nVersion()
+ * @method $this rightJoinBalladI18nVersion(?string $relationAlias = null)
+ * @method $this rightJoinWithBalladI18nVersion()
+ * @method $this innerJoinBalladI18nVersion(?string $relationAlias = null)
+ * @method $this innerJoinWithBalladI18nVersion()
  */
 abstract class BalladQuery extends ModelCriteria implements TranslatedQuery, ArchivableQueryInterface
 {
@@ -59,7 +77,7 @@ abstract class BalladQuery extends ModelCriteria implements TranslatedQuery, Arc
             : self::createFor(\Archived\BalladQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -76,7 +94,7 @@ abstract class BalladQuery extends ModelCriteria implements TranslatedQuery, Arc
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Ballad|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -85,7 +103,7 @@ abstract class BalladQuery extends ModelCriteria implements TranslatedQuery, Arc
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Ballad>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -94,7 +112,7 @@ abstract class BalladQuery extends ModelCriteria implements TranslatedQuery, Arc
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Ballad
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -102,7 +120,7 @@ abstract class BalladQuery extends ModelCriteria implements TranslatedQuery, Arc
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    /** @param Criteria|scalar|array<mixed>|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -119,7 +137,7 @@ abstract class BalladQuery extends ModelCriteria implements TranslatedQuery, Arc
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return Ballad|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -128,7 +146,7 @@ abstract class BalladQuery extends ModelCriteria implements TranslatedQuery, Arc
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return ObjectCollection<int, Ballad>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -137,7 +155,7 @@ abstract class BalladQuery extends ModelCriteria implements TranslatedQuery, Arc
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return Ballad
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -399,7 +417,7 @@ abstract class BalladQuery extends ModelCriteria implements TranslatedQuery, Arc
         return $this->translationQuery(BalladI18nQuery::class, $locale, $relationAlias, $joinType);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
@@ -418,7 +436,7 @@ abstract class BalladQuery extends ModelCriteria implements TranslatedQuery, Arc
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return Ballad|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -427,7 +445,7 @@ abstract class BalladQuery extends ModelCriteria implements TranslatedQuery, Arc
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return ObjectCollection<int, Ballad>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -436,7 +454,7 @@ abstract class BalladQuery extends ModelCriteria implements TranslatedQuery, Arc
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return Ballad
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed

@@ -24,8 +24,20 @@ use Stringable;
 /**
  * Queries of the table "ar_file".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<File, TParent>
+ * @method $this leftJoinFolder(?string $relationAlias = null)
+ * @method $this leftJoinWithFolder()
+ * @method $this rightJoinFolder(?string $relationAlias = null)
+ * @method $this rightJoinWithFolder()
+ * @method $this innerJoinFolder(?string $relationAlias = null)
+ * @method $this innerJoinWithFolder()
+ * @method $this leftJoinMark(?string $relationAlias = null)
+ * @method $this leftJoinWithMark()
+ * @method $this rightJoinMark(?string $relationAlias = null)
+ * @method $this rightJoinWithMark()
+ * @method $this innerJoinMark(?string $relationAlias = null)
+ * @method $this innerJoinWithMark()
  */
 abstract class FileQuery extends ModelCriteria implements ArchivableQueryInterface
 {
@@ -40,7 +52,7 @@ abstract class FileQuery extends ModelCriteria implements ArchivableQueryInterfa
             : self::createFor(\Archived\FileQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $folderId */
+    /** @param Criteria|scalar|array<mixed>|null $folderId */
     public function filterByFolderId(mixed $folderId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('folder_id', $folderId, $comparison);
@@ -57,7 +69,7 @@ abstract class FileQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $folderId
+     * @param scalar|array<mixed>|null $folderId
      * @return File|null
      */
     public function findOneByFolderId(mixed $folderId, ?ConnectionInterface $con = null): mixed
@@ -66,7 +78,7 @@ abstract class FileQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $folderId
+     * @param scalar|array<mixed>|null $folderId
      * @return ObjectCollection<int, File>
      */
     public function findByFolderId(mixed $folderId, ?ConnectionInterface $con = null): mixed
@@ -75,7 +87,7 @@ abstract class FileQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $folderId
+     * @param scalar|array<mixed>|null $folderId
      * @return File
      */
     public function requireOneByFolderId(mixed $folderId, ?ConnectionInterface $con = null): mixed
@@ -83,7 +95,7 @@ abstract class FileQuery extends ModelCriteria implements ArchivableQueryInterfa
         return $this->filterByFolderId($folderId)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $number */
+    /** @param Criteria|scalar|array<mixed>|null $number */
     public function filterByNumber(mixed $number = null, ?string $comparison = null): static
     {
         return $this->numberFilter('number', $number, $comparison);
@@ -100,7 +112,7 @@ abstract class FileQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
+     * @param scalar|array<mixed>|null $number
      * @return File|null
      */
     public function findOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -109,7 +121,7 @@ abstract class FileQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
+     * @param scalar|array<mixed>|null $number
      * @return ObjectCollection<int, File>
      */
     public function findByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -118,7 +130,7 @@ abstract class FileQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
+     * @param scalar|array<mixed>|null $number
      * @return File
      */
     public function requireOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -126,9 +138,7 @@ abstract class FileQuery extends ModelCriteria implements ArchivableQueryInterfa
         return $this->filterByNumber($number)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -145,7 +155,7 @@ abstract class FileQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return File|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -154,7 +164,7 @@ abstract class FileQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return ObjectCollection<int, File>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -163,7 +173,7 @@ abstract class FileQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return File
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed

@@ -22,8 +22,26 @@ use Stringable;
 /**
  * Queries of the table "ar_folder".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Folder, TParent>
+ * @method $this leftJoinParent(?string $relationAlias = null)
+ * @method $this leftJoinWithParent()
+ * @method $this rightJoinParent(?string $relationAlias = null)
+ * @method $this rightJoinWithParent()
+ * @method $this innerJoinParent(?string $relationAlias = null)
+ * @method $this innerJoinWithParent()
+ * @method $this leftJoinChild(?string $relationAlias = null)
+ * @method $this leftJoinWithChild()
+ * @method $this rightJoinChild(?string $relationAlias = null)
+ * @method $this rightJoinWithChild()
+ * @method $this innerJoinChild(?string $relationAlias = null)
+ * @method $this innerJoinWithChild()
+ * @method $this leftJoinFile(?string $relationAlias = null)
+ * @method $this leftJoinWithFile()
+ * @method $this rightJoinFile(?string $relationAlias = null)
+ * @method $this rightJoinWithFile()
+ * @method $this innerJoinFile(?string $relationAlias = null)
+ * @method $this innerJoinWithFile()
  */
 abstract class FolderQuery extends ModelCriteria implements ArchivableQueryInterface
 {
@@ -47,7 +65,7 @@ abstract class FolderQuery extends ModelCriteria implements ArchivableQueryInter
             : self::createFor(\Archived\FolderQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -64,7 +82,7 @@ abstract class FolderQuery extends ModelCriteria implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Folder|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -73,7 +91,7 @@ abstract class FolderQuery extends ModelCriteria implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Folder>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -82,7 +100,7 @@ abstract class FolderQuery extends ModelCriteria implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Folder
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -90,9 +108,7 @@ abstract class FolderQuery extends ModelCriteria implements ArchivableQueryInter
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -109,7 +125,7 @@ abstract class FolderQuery extends ModelCriteria implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return Folder|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -118,7 +134,7 @@ abstract class FolderQuery extends ModelCriteria implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return ObjectCollection<int, Folder>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -127,7 +143,7 @@ abstract class FolderQuery extends ModelCriteria implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return Folder
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -135,7 +151,7 @@ abstract class FolderQuery extends ModelCriteria implements ArchivableQueryInter
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId */
+    /** @param Criteria|scalar|array<mixed>|null $parentId */
     public function filterByParentId(mixed $parentId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('parent_id', $parentId, $comparison);
@@ -152,7 +168,7 @@ abstract class FolderQuery extends ModelCriteria implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
+     * @param scalar|array<mixed>|null $parentId
      * @return Folder|null
      */
     public function findOneByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -161,7 +177,7 @@ abstract class FolderQuery extends ModelCriteria implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
+     * @param scalar|array<mixed>|null $parentId
      * @return ObjectCollection<int, Folder>
      */
     public function findByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -170,7 +186,7 @@ abstract class FolderQuery extends ModelCriteria implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
+     * @param scalar|array<mixed>|null $parentId
      * @return Folder
      */
     public function requireOneByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed

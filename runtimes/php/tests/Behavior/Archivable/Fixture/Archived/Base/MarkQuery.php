@@ -22,8 +22,14 @@ use Stringable;
 /**
  * Queries of the table "ar_mark".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Mark, TParent>
+ * @method $this leftJoinFile(?string $relationAlias = null)
+ * @method $this leftJoinWithFile()
+ * @method $this rightJoinFile(?string $relationAlias = null)
+ * @method $this rightJoinWithFile()
+ * @method $this innerJoinFile(?string $relationAlias = null)
+ * @method $this innerJoinWithFile()
  */
 abstract class MarkQuery extends ModelCriteria implements ArchivableQueryInterface
 {
@@ -47,7 +53,7 @@ abstract class MarkQuery extends ModelCriteria implements ArchivableQueryInterfa
             : self::createFor(\Archived\MarkQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -64,7 +70,7 @@ abstract class MarkQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Mark|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -73,7 +79,7 @@ abstract class MarkQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Mark>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -82,7 +88,7 @@ abstract class MarkQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Mark
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -90,7 +96,7 @@ abstract class MarkQuery extends ModelCriteria implements ArchivableQueryInterfa
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $folderId */
+    /** @param Criteria|scalar|array<mixed>|null $folderId */
     public function filterByFolderId(mixed $folderId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('folder_id', $folderId, $comparison);
@@ -107,7 +113,7 @@ abstract class MarkQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $folderId
+     * @param scalar|array<mixed>|null $folderId
      * @return Mark|null
      */
     public function findOneByFolderId(mixed $folderId, ?ConnectionInterface $con = null): mixed
@@ -116,7 +122,7 @@ abstract class MarkQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $folderId
+     * @param scalar|array<mixed>|null $folderId
      * @return ObjectCollection<int, Mark>
      */
     public function findByFolderId(mixed $folderId, ?ConnectionInterface $con = null): mixed
@@ -125,7 +131,7 @@ abstract class MarkQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $folderId
+     * @param scalar|array<mixed>|null $folderId
      * @return Mark
      */
     public function requireOneByFolderId(mixed $folderId, ?ConnectionInterface $con = null): mixed
@@ -133,7 +139,7 @@ abstract class MarkQuery extends ModelCriteria implements ArchivableQueryInterfa
         return $this->filterByFolderId($folderId)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $number */
+    /** @param Criteria|scalar|array<mixed>|null $number */
     public function filterByNumber(mixed $number = null, ?string $comparison = null): static
     {
         return $this->numberFilter('number', $number, $comparison);
@@ -150,7 +156,7 @@ abstract class MarkQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
+     * @param scalar|array<mixed>|null $number
      * @return Mark|null
      */
     public function findOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -159,7 +165,7 @@ abstract class MarkQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
+     * @param scalar|array<mixed>|null $number
      * @return ObjectCollection<int, Mark>
      */
     public function findByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -168,7 +174,7 @@ abstract class MarkQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
+     * @param scalar|array<mixed>|null $number
      * @return Mark
      */
     public function requireOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -176,9 +182,7 @@ abstract class MarkQuery extends ModelCriteria implements ArchivableQueryInterfa
         return $this->filterByNumber($number)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $word
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $word */
     public function filterByWord(mixed $word = null, ?string $comparison = null): static
     {
         return $this->textFilter('word', $word, $comparison);
@@ -195,7 +199,7 @@ abstract class MarkQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $word
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $word
      * @return Mark|null
      */
     public function findOneByWord(mixed $word, ?ConnectionInterface $con = null): mixed
@@ -204,7 +208,7 @@ abstract class MarkQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $word
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $word
      * @return ObjectCollection<int, Mark>
      */
     public function findByWord(mixed $word, ?ConnectionInterface $con = null): mixed
@@ -213,7 +217,7 @@ abstract class MarkQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $word
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $word
      * @return Mark
      */
     public function requireOneByWord(mixed $word, ?ConnectionInterface $con = null): mixed

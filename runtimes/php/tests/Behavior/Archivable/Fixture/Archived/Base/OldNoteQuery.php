@@ -19,7 +19,7 @@ use Stringable;
 /**
  * Queries of the table "ar_old_note".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<OldNote, TParent>
  */
 abstract class OldNoteQuery extends ModelCriteria
@@ -41,7 +41,7 @@ abstract class OldNoteQuery extends ModelCriteria
             : self::createFor(\Archived\OldNoteQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -58,7 +58,7 @@ abstract class OldNoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return OldNote|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -67,7 +67,7 @@ abstract class OldNoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, OldNote>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -76,7 +76,7 @@ abstract class OldNoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return OldNote
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -84,9 +84,7 @@ abstract class OldNoteQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -103,7 +101,7 @@ abstract class OldNoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return OldNote|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -112,7 +110,7 @@ abstract class OldNoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return ObjectCollection<int, OldNote>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -121,7 +119,7 @@ abstract class OldNoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return OldNote
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -129,9 +127,7 @@ abstract class OldNoteQuery extends ModelCriteria
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $code */
     public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
@@ -148,7 +144,7 @@ abstract class OldNoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $code
      * @return OldNote|null
      */
     public function findOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -157,7 +153,7 @@ abstract class OldNoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $code
      * @return ObjectCollection<int, OldNote>
      */
     public function findByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -166,7 +162,7 @@ abstract class OldNoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $code
      * @return OldNote
      */
     public function requireOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -174,9 +170,7 @@ abstract class OldNoteQuery extends ModelCriteria
         return $this->filterByCode($code)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $keptAt
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $keptAt */
     public function filterByKeptAt(mixed $keptAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('kept_at', $keptAt, $comparison);
@@ -193,7 +187,7 @@ abstract class OldNoteQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $keptAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $keptAt
      * @return OldNote|null
      */
     public function findOneByKeptAt(mixed $keptAt, ?ConnectionInterface $con = null): mixed
@@ -202,7 +196,7 @@ abstract class OldNoteQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $keptAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $keptAt
      * @return ObjectCollection<int, OldNote>
      */
     public function findByKeptAt(mixed $keptAt, ?ConnectionInterface $con = null): mixed
@@ -211,7 +205,7 @@ abstract class OldNoteQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $keptAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $keptAt
      * @return OldNote
      */
     public function requireOneByKeptAt(mixed $keptAt, ?ConnectionInterface $con = null): mixed

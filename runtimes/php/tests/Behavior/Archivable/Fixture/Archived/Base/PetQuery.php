@@ -20,7 +20,7 @@ use Stringable;
 /**
  * Queries of the table "ar_pet".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Pet, TParent>
  */
 abstract class PetQuery extends ModelCriteria implements ArchivableQueryInterface
@@ -36,7 +36,7 @@ abstract class PetQuery extends ModelCriteria implements ArchivableQueryInterfac
             : self::createFor(\Archived\PetQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -53,7 +53,7 @@ abstract class PetQuery extends ModelCriteria implements ArchivableQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Pet|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -62,7 +62,7 @@ abstract class PetQuery extends ModelCriteria implements ArchivableQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Pet>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -71,7 +71,7 @@ abstract class PetQuery extends ModelCriteria implements ArchivableQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Pet
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -79,9 +79,7 @@ abstract class PetQuery extends ModelCriteria implements ArchivableQueryInterfac
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -98,7 +96,7 @@ abstract class PetQuery extends ModelCriteria implements ArchivableQueryInterfac
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return Pet|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -107,7 +105,7 @@ abstract class PetQuery extends ModelCriteria implements ArchivableQueryInterfac
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return ObjectCollection<int, Pet>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -116,7 +114,7 @@ abstract class PetQuery extends ModelCriteria implements ArchivableQueryInterfac
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return Pet
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -124,9 +122,7 @@ abstract class PetQuery extends ModelCriteria implements ArchivableQueryInterfac
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $kind */
     public function filterByKind(mixed $kind = null, ?string $comparison = null): static
     {
         return $this->textFilter('kind', $kind, $comparison);
@@ -143,7 +139,7 @@ abstract class PetQuery extends ModelCriteria implements ArchivableQueryInterfac
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $kind
      * @return Pet|null
      */
     public function findOneByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
@@ -152,7 +148,7 @@ abstract class PetQuery extends ModelCriteria implements ArchivableQueryInterfac
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $kind
      * @return ObjectCollection<int, Pet>
      */
     public function findByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
@@ -161,7 +157,7 @@ abstract class PetQuery extends ModelCriteria implements ArchivableQueryInterfac
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $kind
      * @return Pet
      */
     public function requireOneByKind(mixed $kind, ?ConnectionInterface $con = null): mixed

@@ -18,7 +18,7 @@ use Stringable;
 /**
  * Queries of the table "ar_seat_archive".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<SeatArchive, TParent>
  */
 abstract class SeatArchiveQuery extends ModelCriteria
@@ -32,9 +32,7 @@ abstract class SeatArchiveQuery extends ModelCriteria
             : self::createFor(\Archived\SeatArchiveQuery::class, $modelAlias, $criteria);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $hall
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $hall */
     public function filterByHall(mixed $hall = null, ?string $comparison = null): static
     {
         return $this->textFilter('hall', $hall, $comparison);
@@ -51,7 +49,7 @@ abstract class SeatArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $hall
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $hall
      * @return SeatArchive|null
      */
     public function findOneByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
@@ -60,7 +58,7 @@ abstract class SeatArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $hall
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $hall
      * @return ObjectCollection<int, SeatArchive>
      */
     public function findByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
@@ -69,7 +67,7 @@ abstract class SeatArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $hall
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $hall
      * @return SeatArchive
      */
     public function requireOneByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
@@ -77,7 +75,7 @@ abstract class SeatArchiveQuery extends ModelCriteria
         return $this->filterByHall($hall)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $number */
+    /** @param Criteria|scalar|array<mixed>|null $number */
     public function filterByNumber(mixed $number = null, ?string $comparison = null): static
     {
         return $this->numberFilter('number', $number, $comparison);
@@ -94,7 +92,7 @@ abstract class SeatArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
+     * @param scalar|array<mixed>|null $number
      * @return SeatArchive|null
      */
     public function findOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -103,7 +101,7 @@ abstract class SeatArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
+     * @param scalar|array<mixed>|null $number
      * @return ObjectCollection<int, SeatArchive>
      */
     public function findByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -112,7 +110,7 @@ abstract class SeatArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
+     * @param scalar|array<mixed>|null $number
      * @return SeatArchive
      */
     public function requireOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -120,9 +118,7 @@ abstract class SeatArchiveQuery extends ModelCriteria
         return $this->filterByNumber($number)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $guest
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $guest */
     public function filterByGuest(mixed $guest = null, ?string $comparison = null): static
     {
         return $this->textFilter('guest', $guest, $comparison);
@@ -139,7 +135,7 @@ abstract class SeatArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $guest
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $guest
      * @return SeatArchive|null
      */
     public function findOneByGuest(mixed $guest, ?ConnectionInterface $con = null): mixed
@@ -148,7 +144,7 @@ abstract class SeatArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $guest
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $guest
      * @return ObjectCollection<int, SeatArchive>
      */
     public function findByGuest(mixed $guest, ?ConnectionInterface $con = null): mixed
@@ -157,7 +153,7 @@ abstract class SeatArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $guest
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $guest
      * @return SeatArchive
      */
     public function requireOneByGuest(mixed $guest, ?ConnectionInterface $con = null): mixed

@@ -20,7 +20,7 @@ use Stringable;
 /**
  * Queries of the table "ar_seat".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Seat, TParent>
  */
 abstract class SeatQuery extends ModelCriteria implements ArchivableQueryInterface
@@ -36,9 +36,7 @@ abstract class SeatQuery extends ModelCriteria implements ArchivableQueryInterfa
             : self::createFor(\Archived\SeatQuery::class, $modelAlias, $criteria);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $hall
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $hall */
     public function filterByHall(mixed $hall = null, ?string $comparison = null): static
     {
         return $this->textFilter('hall', $hall, $comparison);
@@ -55,7 +53,7 @@ abstract class SeatQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $hall
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $hall
      * @return Seat|null
      */
     public function findOneByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
@@ -64,7 +62,7 @@ abstract class SeatQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $hall
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $hall
      * @return ObjectCollection<int, Seat>
      */
     public function findByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
@@ -73,7 +71,7 @@ abstract class SeatQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $hall
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $hall
      * @return Seat
      */
     public function requireOneByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
@@ -81,7 +79,7 @@ abstract class SeatQuery extends ModelCriteria implements ArchivableQueryInterfa
         return $this->filterByHall($hall)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $number */
+    /** @param Criteria|scalar|array<mixed>|null $number */
     public function filterByNumber(mixed $number = null, ?string $comparison = null): static
     {
         return $this->numberFilter('number', $number, $comparison);
@@ -98,7 +96,7 @@ abstract class SeatQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
+     * @param scalar|array<mixed>|null $number
      * @return Seat|null
      */
     public function findOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -107,7 +105,7 @@ abstract class SeatQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
+     * @param scalar|array<mixed>|null $number
      * @return ObjectCollection<int, Seat>
      */
     public function findByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -116,7 +114,7 @@ abstract class SeatQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
+     * @param scalar|array<mixed>|null $number
      * @return Seat
      */
     public function requireOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -124,9 +122,7 @@ abstract class SeatQuery extends ModelCriteria implements ArchivableQueryInterfa
         return $this->filterByNumber($number)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $guest
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $guest */
     public function filterByGuest(mixed $guest = null, ?string $comparison = null): static
     {
         return $this->textFilter('guest', $guest, $comparison);
@@ -143,7 +139,7 @@ abstract class SeatQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $guest
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $guest
      * @return Seat|null
      */
     public function findOneByGuest(mixed $guest, ?ConnectionInterface $con = null): mixed
@@ -152,7 +148,7 @@ abstract class SeatQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $guest
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $guest
      * @return ObjectCollection<int, Seat>
      */
     public function findByGuest(mixed $guest, ?ConnectionInterface $con = null): mixed
@@ -161,7 +157,7 @@ abstract class SeatQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $guest
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $guest
      * @return Seat
      */
     public function requireOneByGuest(mixed $guest, ?ConnectionInterface $con = null): mixed

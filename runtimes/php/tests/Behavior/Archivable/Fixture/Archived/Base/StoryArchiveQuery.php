@@ -17,7 +17,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
 /**
  * Queries of the table "ar_story_archive".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<StoryArchive, TParent>
  */
 abstract class StoryArchiveQuery extends ModelCriteria
@@ -39,7 +39,7 @@ abstract class StoryArchiveQuery extends ModelCriteria
             : self::createFor(\Archived\StoryArchiveQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -56,7 +56,7 @@ abstract class StoryArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return StoryArchive|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -65,7 +65,7 @@ abstract class StoryArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, StoryArchive>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -74,7 +74,7 @@ abstract class StoryArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return StoryArchive
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -82,7 +82,7 @@ abstract class StoryArchiveQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $pages */
+    /** @param Criteria|scalar|array<mixed>|null $pages */
     public function filterByPages(mixed $pages = null, ?string $comparison = null): static
     {
         return $this->numberFilter('pages', $pages, $comparison);
@@ -99,7 +99,7 @@ abstract class StoryArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $pages
+     * @param scalar|array<mixed>|null $pages
      * @return StoryArchive|null
      */
     public function findOneByPages(mixed $pages, ?ConnectionInterface $con = null): mixed
@@ -108,7 +108,7 @@ abstract class StoryArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $pages
+     * @param scalar|array<mixed>|null $pages
      * @return ObjectCollection<int, StoryArchive>
      */
     public function findByPages(mixed $pages, ?ConnectionInterface $con = null): mixed
@@ -117,7 +117,7 @@ abstract class StoryArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $pages
+     * @param scalar|array<mixed>|null $pages
      * @return StoryArchive
      */
     public function requireOneByPages(mixed $pages, ?ConnectionInterface $con = null): mixed
@@ -125,9 +125,7 @@ abstract class StoryArchiveQuery extends ModelCriteria
         return $this->filterByPages($pages)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $archivedAt
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $archivedAt */
     public function filterByArchivedAt(mixed $archivedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('archived_at', $archivedAt, $comparison);
@@ -144,7 +142,7 @@ abstract class StoryArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $archivedAt
      * @return StoryArchive|null
      */
     public function findOneByArchivedAt(mixed $archivedAt, ?ConnectionInterface $con = null): mixed
@@ -153,7 +151,7 @@ abstract class StoryArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $archivedAt
      * @return ObjectCollection<int, StoryArchive>
      */
     public function findByArchivedAt(mixed $archivedAt, ?ConnectionInterface $con = null): mixed
@@ -162,7 +160,7 @@ abstract class StoryArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $archivedAt
      * @return StoryArchive
      */
     public function requireOneByArchivedAt(mixed $archivedAt, ?ConnectionInterface $con = null): mixed

@@ -25,10 +25,16 @@ use Stringable;
 /**
  * Queries of the table "ar_story".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Story, TParent>
  * @method StoryCollection<int, Story> find(?ConnectionInterface $con = null)
  * @method StoryCollection<int, Story> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinStoryI18n(?string $relationAlias = null)
+ * @method $this leftJoinWithStoryI18n()
+ * @method $this rightJoinStoryI18n(?string $relationAlias = null)
+ * @method $this rightJoinWithStoryI18n()
+ * @method $this innerJoinStoryI18n(?string $relationAlias = null)
+ * @method $this innerJoinWithStoryI18n()
  */
 abstract class StoryQuery extends ModelCriteria implements TranslatedQuery, ArchivableQueryInterface
 {
@@ -53,7 +59,7 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery, Arch
             : self::createFor(\Archived\StoryQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -70,7 +76,7 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery, Arch
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Story|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -79,7 +85,7 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery, Arch
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Story>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -88,7 +94,7 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery, Arch
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Story
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -96,7 +102,7 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery, Arch
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $pages */
+    /** @param Criteria|scalar|array<mixed>|null $pages */
     public function filterByPages(mixed $pages = null, ?string $comparison = null): static
     {
         return $this->numberFilter('pages', $pages, $comparison);
@@ -113,7 +119,7 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery, Arch
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $pages
+     * @param scalar|array<mixed>|null $pages
      * @return Story|null
      */
     public function findOneByPages(mixed $pages, ?ConnectionInterface $con = null): mixed
@@ -122,7 +128,7 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery, Arch
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $pages
+     * @param scalar|array<mixed>|null $pages
      * @return ObjectCollection<int, Story>
      */
     public function findByPages(mixed $pages, ?ConnectionInterface $con = null): mixed
@@ -131,7 +137,7 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery, Arch
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $pages
+     * @param scalar|array<mixed>|null $pages
      * @return Story
      */
     public function requireOneByPages(mixed $pages, ?ConnectionInterface $con = null): mixed
@@ -227,7 +233,7 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery, Arch
         return $this->translationQuery(StoryI18nQuery::class, $locale, $relationAlias, $joinType);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
@@ -246,7 +252,7 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery, Arch
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return Story|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -255,7 +261,7 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery, Arch
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return ObjectCollection<int, Story>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -264,7 +270,7 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery, Arch
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return Story
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed

@@ -41,6 +41,42 @@ use Stringable;
  * @extends ContentQuery<TParent, TModel>
  * @method ObjectCollection<int, TModel> find(?ConnectionInterface $con = null)
  * @method ObjectCollection<int, TModel> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinContent(?string $relationAlias = null)
+ * @method $this leftJoinWithContent()
+ * @method $this rightJoinContent(?string $relationAlias = null)
+ * @method $this rightJoinWithContent()
+ * @method $this innerJoinContent(?string $relationAlias = null)
+ * @method $this innerJoinWithContent()
+ * @method $this leftJoinReview(?string $relationAlias = null)
+ * @method $this leftJoinWithReview()
+ * @method $this rightJoinReview(?string $relationAlias = null)
+ * @method $this rightJoinWithReview()
+ * @method $this innerJoinReview(?string $relationAlias = null)
+ * @method $this innerJoinWithReview()
+ * @method $this leftJoinCategory(?string $relationAlias = null)
+ * @method $this leftJoinWithCategory()
+ * @method $this rightJoinCategory(?string $relationAlias = null)
+ * @method $this rightJoinWithCategory()
+ * @method $this innerJoinCategory(?string $relationAlias = null)
+ * @method $this innerJoinWithCategory()
+ * @method $this leftJoinNews(?string $relationAlias = null)
+ * @method $this leftJoinWithNews()
+ * @method $this rightJoinNews(?string $relationAlias = null)
+ * @method $this rightJoinWithNews()
+ * @method $this innerJoinNews(?string $relationAlias = null)
+ * @method $this innerJoinWithNews()
+ * @method $this leftJoinComment(?string $relationAlias = null)
+ * @method $this leftJoinWithComment()
+ * @method $this rightJoinComment(?string $relationAlias = null)
+ * @method $this rightJoinWithComment()
+ * @method $this innerJoinComment(?string $relationAlias = null)
+ * @method $this innerJoinWithComment()
+ * @method $this leftJoinContentTag(?string $relationAlias = null)
+ * @method $this leftJoinWithContentTag()
+ * @method $this rightJoinContentTag(?string $relationAlias = null)
+ * @method $this rightJoinWithContentTag()
+ * @method $this innerJoinContentTag(?string $relationAlias = null)
+ * @method $this innerJoinWithContentTag()
  */
 abstract class ArticleQuery extends ContentQuery implements ReadsChildren, KeepsUpdateDate
 {
@@ -67,9 +103,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
             : self::createFor(\Inherited\ArticleQuery::class, $modelAlias, $criteria);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $body */
     public function filterByBody(mixed $body = null, ?string $comparison = null): static
     {
         return $this->textFilter('body', $body, $comparison);
@@ -86,7 +120,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $body
      * @return TModel|null
      */
     public function findOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -95,7 +129,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $body
      * @return ObjectCollection<int, TModel>
      */
     public function findByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -104,7 +138,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $body
      * @return TModel
      */
     public function requireOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -112,7 +146,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
         return $this->filterByBody($body)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $reviewerId */
+    /** @param Criteria|scalar|array<mixed>|null $reviewerId */
     public function filterByReviewerId(mixed $reviewerId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('reviewer_id', $reviewerId, $comparison);
@@ -129,7 +163,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $reviewerId
+     * @param scalar|array<mixed>|null $reviewerId
      * @return TModel|null
      */
     public function findOneByReviewerId(mixed $reviewerId, ?ConnectionInterface $con = null): mixed
@@ -138,7 +172,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $reviewerId
+     * @param scalar|array<mixed>|null $reviewerId
      * @return ObjectCollection<int, TModel>
      */
     public function findByReviewerId(mixed $reviewerId, ?ConnectionInterface $con = null): mixed
@@ -147,7 +181,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $reviewerId
+     * @param scalar|array<mixed>|null $reviewerId
      * @return TModel
      */
     public function requireOneByReviewerId(mixed $reviewerId, ?ConnectionInterface $con = null): mixed
@@ -155,7 +189,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
         return $this->filterByReviewerId($reviewerId)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -172,7 +206,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return TModel|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -181,7 +215,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, TModel>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -190,7 +224,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return TModel
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -198,9 +232,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -217,7 +249,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return TModel|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -226,7 +258,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return ObjectCollection<int, TModel>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -235,7 +267,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return TModel
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -243,9 +275,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $code */
     public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
@@ -262,7 +292,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $code
      * @return TModel|null
      */
     public function findOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -271,7 +301,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $code
      * @return ObjectCollection<int, TModel>
      */
     public function findByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -280,7 +310,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $code
      * @return TModel
      */
     public function requireOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -288,7 +318,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
         return $this->filterByCode($code)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $views */
+    /** @param Criteria|scalar|array<mixed>|null $views */
     public function filterByViews(mixed $views = null, ?string $comparison = null): static
     {
         return $this->numberFilter('views', $views, $comparison);
@@ -305,7 +335,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $views
+     * @param scalar|array<mixed>|null $views
      * @return TModel|null
      */
     public function findOneByViews(mixed $views, ?ConnectionInterface $con = null): mixed
@@ -314,7 +344,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $views
+     * @param scalar|array<mixed>|null $views
      * @return ObjectCollection<int, TModel>
      */
     public function findByViews(mixed $views, ?ConnectionInterface $con = null): mixed
@@ -323,7 +353,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $views
+     * @param scalar|array<mixed>|null $views
      * @return TModel
      */
     public function requireOneByViews(mixed $views, ?ConnectionInterface $con = null): mixed
@@ -331,7 +361,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
         return $this->filterByViews($views)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $categoryId */
+    /** @param Criteria|scalar|array<mixed>|null $categoryId */
     public function filterByCategoryId(mixed $categoryId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('category_id', $categoryId, $comparison);
@@ -348,7 +378,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $categoryId
+     * @param scalar|array<mixed>|null $categoryId
      * @return TModel|null
      */
     public function findOneByCategoryId(mixed $categoryId, ?ConnectionInterface $con = null): mixed
@@ -357,7 +387,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $categoryId
+     * @param scalar|array<mixed>|null $categoryId
      * @return ObjectCollection<int, TModel>
      */
     public function findByCategoryId(mixed $categoryId, ?ConnectionInterface $con = null): mixed
@@ -366,7 +396,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $categoryId
+     * @param scalar|array<mixed>|null $categoryId
      * @return TModel
      */
     public function requireOneByCategoryId(mixed $categoryId, ?ConnectionInterface $con = null): mixed
@@ -385,7 +415,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $descendantClass
      * @return TModel|null
      */
     public function findOneByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
@@ -394,7 +424,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $descendantClass
      * @return ObjectCollection<int, TModel>
      */
     public function findByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
@@ -403,7 +433,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $descendantClass
      * @return TModel
      */
     public function requireOneByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
@@ -411,9 +441,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
         return $this->filterByDescendantClass($descendantClass)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $createdAt */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -430,7 +458,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
      * @return TModel|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -439,7 +467,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
      * @return ObjectCollection<int, TModel>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -448,7 +476,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
      * @return TModel
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -456,9 +484,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $updatedAt */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
@@ -475,7 +501,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $updatedAt
      * @return TModel|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -484,7 +510,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $updatedAt
      * @return ObjectCollection<int, TModel>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -493,7 +519,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $updatedAt
      * @return TModel
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -843,7 +869,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $descendantClass classes of children, or names of their tables
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $descendantClass classes of children, or names of their tables
      */
     public function filterByDescendantClass(mixed $descendantClass = null, ?string $comparison = null): static
     {

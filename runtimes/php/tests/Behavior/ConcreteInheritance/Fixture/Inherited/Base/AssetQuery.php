@@ -23,9 +23,15 @@ use Stringable;
 /**
  * Queries of the table "ci_asset".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @template TModel of Asset = Asset
  * @extends ModelCriteria<TModel, TParent>
+ * @method $this leftJoinImage(?string $relationAlias = null)
+ * @method $this leftJoinWithImage()
+ * @method $this rightJoinImage(?string $relationAlias = null)
+ * @method $this rightJoinWithImage()
+ * @method $this innerJoinImage(?string $relationAlias = null)
+ * @method $this innerJoinWithImage()
  */
 abstract class AssetQuery extends ModelCriteria implements ReadsChildren
 {
@@ -40,9 +46,7 @@ abstract class AssetQuery extends ModelCriteria implements ReadsChildren
             : self::createFor(\Inherited\AssetQuery::class, $modelAlias, $criteria);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelf
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $shelf */
     public function filterByShelf(mixed $shelf = null, ?string $comparison = null): static
     {
         return $this->textFilter('shelf', $shelf, $comparison);
@@ -59,7 +63,7 @@ abstract class AssetQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelf
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $shelf
      * @return TModel|null
      */
     public function findOneByShelf(mixed $shelf, ?ConnectionInterface $con = null): mixed
@@ -68,7 +72,7 @@ abstract class AssetQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelf
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $shelf
      * @return ObjectCollection<int, TModel>
      */
     public function findByShelf(mixed $shelf, ?ConnectionInterface $con = null): mixed
@@ -77,7 +81,7 @@ abstract class AssetQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelf
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $shelf
      * @return TModel
      */
     public function requireOneByShelf(mixed $shelf, ?ConnectionInterface $con = null): mixed
@@ -85,7 +89,7 @@ abstract class AssetQuery extends ModelCriteria implements ReadsChildren
         return $this->filterByShelf($shelf)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $number */
+    /** @param Criteria|scalar|array<mixed>|null $number */
     public function filterByNumber(mixed $number = null, ?string $comparison = null): static
     {
         return $this->numberFilter('number', $number, $comparison);
@@ -102,7 +106,7 @@ abstract class AssetQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
+     * @param scalar|array<mixed>|null $number
      * @return TModel|null
      */
     public function findOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -111,7 +115,7 @@ abstract class AssetQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
+     * @param scalar|array<mixed>|null $number
      * @return ObjectCollection<int, TModel>
      */
     public function findByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -120,7 +124,7 @@ abstract class AssetQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
+     * @param scalar|array<mixed>|null $number
      * @return TModel
      */
     public function requireOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -128,9 +132,7 @@ abstract class AssetQuery extends ModelCriteria implements ReadsChildren
         return $this->filterByNumber($number)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -147,7 +149,7 @@ abstract class AssetQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return TModel|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -156,7 +158,7 @@ abstract class AssetQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return ObjectCollection<int, TModel>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -165,7 +167,7 @@ abstract class AssetQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return TModel
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -184,7 +186,7 @@ abstract class AssetQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $kind
      * @return TModel|null
      */
     public function findOneByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
@@ -193,7 +195,7 @@ abstract class AssetQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $kind
      * @return ObjectCollection<int, TModel>
      */
     public function findByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
@@ -202,7 +204,7 @@ abstract class AssetQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $kind
      * @return TModel
      */
     public function requireOneByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
@@ -270,9 +272,7 @@ abstract class AssetQuery extends ModelCriteria implements ReadsChildren
         return $this->pruneObject($asset);
     }
 
-    /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind classes of children, or names of their tables
-     */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $kind classes of children, or names of their tables */
     public function filterByKind(mixed $kind = null, ?string $comparison = null): static
     {
         $kind = ChildClasses::namesOf(self::TABLE_MAP, $kind);

@@ -18,8 +18,14 @@ use Orm\Runtime\Connection\ConnectionInterface;
 /**
  * Queries of the table "ci_base_mark".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<BaseMark, TParent>
+ * @method $this leftJoinBaseNote(?string $relationAlias = null)
+ * @method $this leftJoinWithBaseNote()
+ * @method $this rightJoinBaseNote(?string $relationAlias = null)
+ * @method $this rightJoinWithBaseNote()
+ * @method $this innerJoinBaseNote(?string $relationAlias = null)
+ * @method $this innerJoinWithBaseNote()
  */
 abstract class BaseMarkQuery extends ModelCriteria
 {
@@ -40,7 +46,7 @@ abstract class BaseMarkQuery extends ModelCriteria
             : self::createFor(\Inherited\BaseMarkQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -57,7 +63,7 @@ abstract class BaseMarkQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return BaseMark|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -66,7 +72,7 @@ abstract class BaseMarkQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, BaseMark>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -75,7 +81,7 @@ abstract class BaseMarkQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return BaseMark
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -83,7 +89,7 @@ abstract class BaseMarkQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $baseId */
+    /** @param Criteria|scalar|array<mixed>|null $baseId */
     public function filterByBaseId(mixed $baseId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('base_id', $baseId, $comparison);
@@ -100,7 +106,7 @@ abstract class BaseMarkQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $baseId
+     * @param scalar|array<mixed>|null $baseId
      * @return BaseMark|null
      */
     public function findOneByBaseId(mixed $baseId, ?ConnectionInterface $con = null): mixed
@@ -109,7 +115,7 @@ abstract class BaseMarkQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $baseId
+     * @param scalar|array<mixed>|null $baseId
      * @return ObjectCollection<int, BaseMark>
      */
     public function findByBaseId(mixed $baseId, ?ConnectionInterface $con = null): mixed
@@ -118,7 +124,7 @@ abstract class BaseMarkQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $baseId
+     * @param scalar|array<mixed>|null $baseId
      * @return BaseMark
      */
     public function requireOneByBaseId(mixed $baseId, ?ConnectionInterface $con = null): mixed

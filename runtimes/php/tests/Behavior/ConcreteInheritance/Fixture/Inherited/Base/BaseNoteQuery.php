@@ -20,9 +20,15 @@ use Stringable;
 /**
  * Queries of the table "ci_base".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @template TModel of BaseNote = BaseNote
  * @extends ModelCriteria<TModel, TParent>
+ * @method $this leftJoinBaseMark(?string $relationAlias = null)
+ * @method $this leftJoinWithBaseMark()
+ * @method $this rightJoinBaseMark(?string $relationAlias = null)
+ * @method $this rightJoinWithBaseMark()
+ * @method $this innerJoinBaseMark(?string $relationAlias = null)
+ * @method $this innerJoinWithBaseMark()
  */
 abstract class BaseNoteQuery extends ModelCriteria
 {
@@ -43,7 +49,7 @@ abstract class BaseNoteQuery extends ModelCriteria
             : self::createFor(\Inherited\BaseNoteQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -60,7 +66,7 @@ abstract class BaseNoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return TModel|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -69,7 +75,7 @@ abstract class BaseNoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, TModel>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -78,7 +84,7 @@ abstract class BaseNoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return TModel
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -86,9 +92,7 @@ abstract class BaseNoteQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $text */
     public function filterByText(mixed $text = null, ?string $comparison = null): static
     {
         return $this->textFilter('text', $text, $comparison);
@@ -105,7 +109,7 @@ abstract class BaseNoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $text
      * @return TModel|null
      */
     public function findOneByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -114,7 +118,7 @@ abstract class BaseNoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $text
      * @return ObjectCollection<int, TModel>
      */
     public function findByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -123,7 +127,7 @@ abstract class BaseNoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $text
      * @return TModel
      */
     public function requireOneByText(mixed $text, ?ConnectionInterface $con = null): mixed

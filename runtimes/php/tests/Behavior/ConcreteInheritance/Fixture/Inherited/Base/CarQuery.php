@@ -25,6 +25,18 @@ use Orm\Runtime\Connection\ConnectionInterface;
  * @extends GoodQuery<TParent, Car>
  * @method CarCollection<int, Car> find(?ConnectionInterface $con = null)
  * @method CarCollection<int, Car> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinGood(?string $relationAlias = null)
+ * @method $this leftJoinWithGood()
+ * @method $this rightJoinGood(?string $relationAlias = null)
+ * @method $this rightJoinWithGood()
+ * @method $this innerJoinGood(?string $relationAlias = null)
+ * @method $this innerJoinWithGood()
+ * @method $this leftJoinGoodI18n(?string $relationAlias = null)
+ * @method $this leftJoinWithGoodI18n()
+ * @method $this rightJoinGoodI18n(?string $relationAlias = null)
+ * @method $this rightJoinWithGoodI18n()
+ * @method $this innerJoinGoodI18n(?string $relationAlias = null)
+ * @method $this innerJoinWithGoodI18n()
  */
 abstract class CarQuery extends GoodQuery
 {
@@ -46,7 +58,7 @@ abstract class CarQuery extends GoodQuery
             : self::createFor(\Inherited\CarQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $seats */
+    /** @param Criteria|scalar|array<mixed>|null $seats */
     public function filterBySeats(mixed $seats = null, ?string $comparison = null): static
     {
         return $this->numberFilter('seats', $seats, $comparison);
@@ -63,7 +75,7 @@ abstract class CarQuery extends GoodQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $seats
+     * @param scalar|array<mixed>|null $seats
      * @return Car|null
      */
     public function findOneBySeats(mixed $seats, ?ConnectionInterface $con = null): mixed
@@ -72,7 +84,7 @@ abstract class CarQuery extends GoodQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $seats
+     * @param scalar|array<mixed>|null $seats
      * @return ObjectCollection<int, Car>
      */
     public function findBySeats(mixed $seats, ?ConnectionInterface $con = null): mixed
@@ -81,7 +93,7 @@ abstract class CarQuery extends GoodQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $seats
+     * @param scalar|array<mixed>|null $seats
      * @return Car
      */
     public function requireOneBySeats(mixed $seats, ?ConnectionInterface $con = null): mixed
@@ -89,7 +101,7 @@ abstract class CarQuery extends GoodQuery
         return $this->filterBySeats($seats)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -106,7 +118,7 @@ abstract class CarQuery extends GoodQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Car|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -115,7 +127,7 @@ abstract class CarQuery extends GoodQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Car>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -124,7 +136,7 @@ abstract class CarQuery extends GoodQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Car
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -132,7 +144,7 @@ abstract class CarQuery extends GoodQuery
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $price */
+    /** @param Criteria|scalar|array<mixed>|null $price */
     public function filterByPrice(mixed $price = null, ?string $comparison = null): static
     {
         return $this->numberFilter('price', $price, $comparison);
@@ -149,7 +161,7 @@ abstract class CarQuery extends GoodQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price
+     * @param scalar|array<mixed>|null $price
      * @return Car|null
      */
     public function findOneByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -158,7 +170,7 @@ abstract class CarQuery extends GoodQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price
+     * @param scalar|array<mixed>|null $price
      * @return ObjectCollection<int, Car>
      */
     public function findByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -167,7 +179,7 @@ abstract class CarQuery extends GoodQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price
+     * @param scalar|array<mixed>|null $price
      * @return Car
      */
     public function requireOneByPrice(mixed $price, ?ConnectionInterface $con = null): mixed

@@ -26,8 +26,44 @@ use Stringable;
 /**
  * Queries of the table "ci_category".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Category, TParent>
+ * @method $this leftJoinNewsRelatedByReviewerId(?string $relationAlias = null)
+ * @method $this leftJoinWithNewsRelatedByReviewerId()
+ * @method $this rightJoinNewsRelatedByReviewerId(?string $relationAlias = null)
+ * @method $this rightJoinWithNewsRelatedByReviewerId()
+ * @method $this innerJoinNewsRelatedByReviewerId(?string $relationAlias = null)
+ * @method $this innerJoinWithNewsRelatedByReviewerId()
+ * @method $this leftJoinNewsRelatedByCategoryId(?string $relationAlias = null)
+ * @method $this leftJoinWithNewsRelatedByCategoryId()
+ * @method $this rightJoinNewsRelatedByCategoryId(?string $relationAlias = null)
+ * @method $this rightJoinWithNewsRelatedByCategoryId()
+ * @method $this innerJoinNewsRelatedByCategoryId(?string $relationAlias = null)
+ * @method $this innerJoinWithNewsRelatedByCategoryId()
+ * @method $this leftJoinContent(?string $relationAlias = null)
+ * @method $this leftJoinWithContent()
+ * @method $this rightJoinContent(?string $relationAlias = null)
+ * @method $this rightJoinWithContent()
+ * @method $this innerJoinContent(?string $relationAlias = null)
+ * @method $this innerJoinWithContent()
+ * @method $this leftJoinArticleRelatedByReviewerId(?string $relationAlias = null)
+ * @method $this leftJoinWithArticleRelatedByReviewerId()
+ * @method $this rightJoinArticleRelatedByReviewerId(?string $relationAlias = null)
+ * @method $this rightJoinWithArticleRelatedByReviewerId()
+ * @method $this innerJoinArticleRelatedByReviewerId(?string $relationAlias = null)
+ * @method $this innerJoinWithArticleRelatedByReviewerId()
+ * @method $this leftJoinArticleRelatedByCategoryId(?string $relationAlias = null)
+ * @method $this leftJoinWithArticleRelatedByCategoryId()
+ * @method $this rightJoinArticleRelatedByCategoryId(?string $relationAlias = null)
+ * @method $this rightJoinWithArticleRelatedByCategoryId()
+ * @method $this innerJoinArticleRelatedByCategoryId(?string $relationAlias = null)
+ * @method $this innerJoinWithArticleRelatedByCategoryId()
+ * @method $this leftJoinVideo(?string $relationAlias = null)
+ * @method $this leftJoinWithVideo()
+ * @method $this rightJoinVideo(?string $relationAlias = null)
+ * @method $this rightJoinWithVideo()
+ * @method $this innerJoinVideo(?string $relationAlias = null)
+ * @method $this innerJoinWithVideo()
  */
 abstract class CategoryQuery extends ModelCriteria
 {
@@ -48,7 +84,7 @@ abstract class CategoryQuery extends ModelCriteria
             : self::createFor(\Inherited\CategoryQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -65,7 +101,7 @@ abstract class CategoryQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Category|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -74,7 +110,7 @@ abstract class CategoryQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Category>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -83,7 +119,7 @@ abstract class CategoryQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Category
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -91,9 +127,7 @@ abstract class CategoryQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -110,7 +144,7 @@ abstract class CategoryQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return Category|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -119,7 +153,7 @@ abstract class CategoryQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return ObjectCollection<int, Category>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -128,7 +162,7 @@ abstract class CategoryQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return Category
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed

@@ -24,6 +24,12 @@ use Stringable;
  * @extends PlaceQuery<TParent, City>
  * @method ObjectCollection<int, City> find(?ConnectionInterface $con = null)
  * @method ObjectCollection<int, City> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinPlace(?string $relationAlias = null)
+ * @method $this leftJoinWithPlace()
+ * @method $this rightJoinPlace(?string $relationAlias = null)
+ * @method $this rightJoinWithPlace()
+ * @method $this innerJoinPlace(?string $relationAlias = null)
+ * @method $this innerJoinWithPlace()
  */
 abstract class CityQuery extends PlaceQuery
 {
@@ -45,7 +51,7 @@ abstract class CityQuery extends PlaceQuery
             : self::createFor(\Inherited\CityQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $people */
+    /** @param Criteria|scalar|array<mixed>|null $people */
     public function filterByPeople(mixed $people = null, ?string $comparison = null): static
     {
         return $this->numberFilter('people', $people, $comparison);
@@ -62,7 +68,7 @@ abstract class CityQuery extends PlaceQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $people
+     * @param scalar|array<mixed>|null $people
      * @return City|null
      */
     public function findOneByPeople(mixed $people, ?ConnectionInterface $con = null): mixed
@@ -71,7 +77,7 @@ abstract class CityQuery extends PlaceQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $people
+     * @param scalar|array<mixed>|null $people
      * @return ObjectCollection<int, City>
      */
     public function findByPeople(mixed $people, ?ConnectionInterface $con = null): mixed
@@ -80,7 +86,7 @@ abstract class CityQuery extends PlaceQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $people
+     * @param scalar|array<mixed>|null $people
      * @return City
      */
     public function requireOneByPeople(mixed $people, ?ConnectionInterface $con = null): mixed
@@ -88,7 +94,7 @@ abstract class CityQuery extends PlaceQuery
         return $this->filterByPeople($people)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -105,7 +111,7 @@ abstract class CityQuery extends PlaceQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return City|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -114,7 +120,7 @@ abstract class CityQuery extends PlaceQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, City>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -123,7 +129,7 @@ abstract class CityQuery extends PlaceQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return City
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -131,9 +137,7 @@ abstract class CityQuery extends PlaceQuery
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -150,7 +154,7 @@ abstract class CityQuery extends PlaceQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return City|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -159,7 +163,7 @@ abstract class CityQuery extends PlaceQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return ObjectCollection<int, City>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -168,7 +172,7 @@ abstract class CityQuery extends PlaceQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return City
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed

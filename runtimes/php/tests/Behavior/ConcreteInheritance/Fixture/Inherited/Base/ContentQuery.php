@@ -38,9 +38,45 @@ use Stringable;
 /**
  * Queries of the table "ci_content".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @template TModel of Content = Content
  * @extends ModelCriteria<TModel, TParent>
+ * @method $this leftJoinCategory(?string $relationAlias = null)
+ * @method $this leftJoinWithCategory()
+ * @method $this rightJoinCategory(?string $relationAlias = null)
+ * @method $this rightJoinWithCategory()
+ * @method $this innerJoinCategory(?string $relationAlias = null)
+ * @method $this innerJoinWithCategory()
+ * @method $this leftJoinNews(?string $relationAlias = null)
+ * @method $this leftJoinWithNews()
+ * @method $this rightJoinNews(?string $relationAlias = null)
+ * @method $this rightJoinWithNews()
+ * @method $this innerJoinNews(?string $relationAlias = null)
+ * @method $this innerJoinWithNews()
+ * @method $this leftJoinArticle(?string $relationAlias = null)
+ * @method $this leftJoinWithArticle()
+ * @method $this rightJoinArticle(?string $relationAlias = null)
+ * @method $this rightJoinWithArticle()
+ * @method $this innerJoinArticle(?string $relationAlias = null)
+ * @method $this innerJoinWithArticle()
+ * @method $this leftJoinVideo(?string $relationAlias = null)
+ * @method $this leftJoinWithVideo()
+ * @method $this rightJoinVideo(?string $relationAlias = null)
+ * @method $this rightJoinWithVideo()
+ * @method $this innerJoinVideo(?string $relationAlias = null)
+ * @method $this innerJoinWithVideo()
+ * @method $this leftJoinComment(?string $relationAlias = null)
+ * @method $this leftJoinWithComment()
+ * @method $this rightJoinComment(?string $relationAlias = null)
+ * @method $this rightJoinWithComment()
+ * @method $this innerJoinComment(?string $relationAlias = null)
+ * @method $this innerJoinWithComment()
+ * @method $this leftJoinContentTag(?string $relationAlias = null)
+ * @method $this leftJoinWithContentTag()
+ * @method $this rightJoinContentTag(?string $relationAlias = null)
+ * @method $this rightJoinWithContentTag()
+ * @method $this innerJoinContentTag(?string $relationAlias = null)
+ * @method $this innerJoinWithContentTag()
  */
 abstract class ContentQuery extends ModelCriteria implements ReadsChildren, KeepsUpdateDate
 {
@@ -67,7 +103,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
             : self::createFor(\Inherited\ContentQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -84,7 +120,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return TModel|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -93,7 +129,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, TModel>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -102,7 +138,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return TModel
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -110,9 +146,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -129,7 +163,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return TModel|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -138,7 +172,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return ObjectCollection<int, TModel>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -147,7 +181,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return TModel
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -155,9 +189,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $code */
     public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
@@ -174,7 +206,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $code
      * @return TModel|null
      */
     public function findOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -183,7 +215,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $code
      * @return ObjectCollection<int, TModel>
      */
     public function findByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -192,7 +224,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $code
      * @return TModel
      */
     public function requireOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -200,7 +232,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
         return $this->filterByCode($code)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $views */
+    /** @param Criteria|scalar|array<mixed>|null $views */
     public function filterByViews(mixed $views = null, ?string $comparison = null): static
     {
         return $this->numberFilter('views', $views, $comparison);
@@ -217,7 +249,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $views
+     * @param scalar|array<mixed>|null $views
      * @return TModel|null
      */
     public function findOneByViews(mixed $views, ?ConnectionInterface $con = null): mixed
@@ -226,7 +258,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $views
+     * @param scalar|array<mixed>|null $views
      * @return ObjectCollection<int, TModel>
      */
     public function findByViews(mixed $views, ?ConnectionInterface $con = null): mixed
@@ -235,7 +267,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $views
+     * @param scalar|array<mixed>|null $views
      * @return TModel
      */
     public function requireOneByViews(mixed $views, ?ConnectionInterface $con = null): mixed
@@ -243,7 +275,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
         return $this->filterByViews($views)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $categoryId */
+    /** @param Criteria|scalar|array<mixed>|null $categoryId */
     public function filterByCategoryId(mixed $categoryId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('category_id', $categoryId, $comparison);
@@ -260,7 +292,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $categoryId
+     * @param scalar|array<mixed>|null $categoryId
      * @return TModel|null
      */
     public function findOneByCategoryId(mixed $categoryId, ?ConnectionInterface $con = null): mixed
@@ -269,7 +301,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $categoryId
+     * @param scalar|array<mixed>|null $categoryId
      * @return ObjectCollection<int, TModel>
      */
     public function findByCategoryId(mixed $categoryId, ?ConnectionInterface $con = null): mixed
@@ -278,7 +310,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $categoryId
+     * @param scalar|array<mixed>|null $categoryId
      * @return TModel
      */
     public function requireOneByCategoryId(mixed $categoryId, ?ConnectionInterface $con = null): mixed
@@ -297,7 +329,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $descendantClass
      * @return TModel|null
      */
     public function findOneByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
@@ -306,7 +338,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $descendantClass
      * @return ObjectCollection<int, TModel>
      */
     public function findByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
@@ -315,7 +347,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $descendantClass
      * @return TModel
      */
     public function requireOneByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
@@ -323,9 +355,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
         return $this->filterByDescendantClass($descendantClass)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $createdAt */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -342,7 +372,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
      * @return TModel|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -351,7 +381,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
      * @return ObjectCollection<int, TModel>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -360,7 +390,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
      * @return TModel
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -368,9 +398,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $updatedAt */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
@@ -387,7 +415,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $updatedAt
      * @return TModel|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -396,7 +424,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $updatedAt
      * @return ObjectCollection<int, TModel>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -405,7 +433,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $updatedAt
      * @return TModel
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -755,7 +783,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $descendantClass classes of children, or names of their tables
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $descendantClass classes of children, or names of their tables
      */
     public function filterByDescendantClass(mixed $descendantClass = null, ?string $comparison = null): static
     {

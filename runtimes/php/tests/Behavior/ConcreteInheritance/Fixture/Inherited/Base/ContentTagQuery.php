@@ -20,8 +20,20 @@ use Orm\Runtime\Connection\ConnectionInterface;
 /**
  * Queries of the table "ci_content_tag".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<ContentTag, TParent>
+ * @method $this leftJoinContent(?string $relationAlias = null)
+ * @method $this leftJoinWithContent()
+ * @method $this rightJoinContent(?string $relationAlias = null)
+ * @method $this rightJoinWithContent()
+ * @method $this innerJoinContent(?string $relationAlias = null)
+ * @method $this innerJoinWithContent()
+ * @method $this leftJoinTag(?string $relationAlias = null)
+ * @method $this leftJoinWithTag()
+ * @method $this rightJoinTag(?string $relationAlias = null)
+ * @method $this rightJoinWithTag()
+ * @method $this innerJoinTag(?string $relationAlias = null)
+ * @method $this innerJoinWithTag()
  */
 abstract class ContentTagQuery extends ModelCriteria
 {
@@ -34,7 +46,7 @@ abstract class ContentTagQuery extends ModelCriteria
             : self::createFor(\Inherited\ContentTagQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $contentId */
+    /** @param Criteria|scalar|array<mixed>|null $contentId */
     public function filterByContentId(mixed $contentId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('content_id', $contentId, $comparison);
@@ -51,7 +63,7 @@ abstract class ContentTagQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $contentId
+     * @param scalar|array<mixed>|null $contentId
      * @return ContentTag|null
      */
     public function findOneByContentId(mixed $contentId, ?ConnectionInterface $con = null): mixed
@@ -60,7 +72,7 @@ abstract class ContentTagQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $contentId
+     * @param scalar|array<mixed>|null $contentId
      * @return ObjectCollection<int, ContentTag>
      */
     public function findByContentId(mixed $contentId, ?ConnectionInterface $con = null): mixed
@@ -69,7 +81,7 @@ abstract class ContentTagQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $contentId
+     * @param scalar|array<mixed>|null $contentId
      * @return ContentTag
      */
     public function requireOneByContentId(mixed $contentId, ?ConnectionInterface $con = null): mixed
@@ -77,7 +89,7 @@ abstract class ContentTagQuery extends ModelCriteria
         return $this->filterByContentId($contentId)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $tagId */
+    /** @param Criteria|scalar|array<mixed>|null $tagId */
     public function filterByTagId(mixed $tagId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tag_id', $tagId, $comparison);
@@ -94,7 +106,7 @@ abstract class ContentTagQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $tagId
+     * @param scalar|array<mixed>|null $tagId
      * @return ContentTag|null
      */
     public function findOneByTagId(mixed $tagId, ?ConnectionInterface $con = null): mixed
@@ -103,7 +115,7 @@ abstract class ContentTagQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $tagId
+     * @param scalar|array<mixed>|null $tagId
      * @return ObjectCollection<int, ContentTag>
      */
     public function findByTagId(mixed $tagId, ?ConnectionInterface $con = null): mixed
@@ -112,7 +124,7 @@ abstract class ContentTagQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $tagId
+     * @param scalar|array<mixed>|null $tagId
      * @return ContentTag
      */
     public function requireOneByTagId(mixed $tagId, ?ConnectionInterface $con = null): mixed

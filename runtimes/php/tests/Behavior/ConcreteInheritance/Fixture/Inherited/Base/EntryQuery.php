@@ -36,9 +36,27 @@ use Stringable;
 /**
  * Queries of the table "ci_entry".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @template TModel of Entry = Entry
  * @extends ModelCriteria<TModel, TParent>
+ * @method $this leftJoinJournal(?string $relationAlias = null)
+ * @method $this leftJoinWithJournal()
+ * @method $this rightJoinJournal(?string $relationAlias = null)
+ * @method $this rightJoinWithJournal()
+ * @method $this innerJoinJournal(?string $relationAlias = null)
+ * @method $this innerJoinWithJournal()
+ * @method $this leftJoinStory(?string $relationAlias = null)
+ * @method $this leftJoinWithStory()
+ * @method $this rightJoinStory(?string $relationAlias = null)
+ * @method $this rightJoinWithStory()
+ * @method $this innerJoinStory(?string $relationAlias = null)
+ * @method $this innerJoinWithStory()
+ * @method $this leftJoinEntryVersion(?string $relationAlias = null)
+ * @method $this leftJoinWithEntryVersion()
+ * @method $this rightJoinEntryVersion(?string $relationAlias = null)
+ * @method $this rightJoinWithEntryVersion()
+ * @method $this innerJoinEntryVersion(?string $relationAlias = null)
+ * @method $this innerJoinWithEntryVersion()
  */
 abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsUpdateDate, ArchivableQueryInterface
 {
@@ -69,7 +87,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
             : self::createFor(\Inherited\EntryQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -86,7 +104,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return TModel|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -95,7 +113,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, TModel>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -104,7 +122,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return TModel
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -112,9 +130,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -131,7 +147,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return TModel|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -140,7 +156,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return ObjectCollection<int, TModel>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -149,7 +165,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return TModel
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -157,7 +173,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $journalId */
+    /** @param Criteria|scalar|array<mixed>|null $journalId */
     public function filterByJournalId(mixed $journalId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('journal_id', $journalId, $comparison);
@@ -174,7 +190,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $journalId
+     * @param scalar|array<mixed>|null $journalId
      * @return TModel|null
      */
     public function findOneByJournalId(mixed $journalId, ?ConnectionInterface $con = null): mixed
@@ -183,7 +199,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $journalId
+     * @param scalar|array<mixed>|null $journalId
      * @return ObjectCollection<int, TModel>
      */
     public function findByJournalId(mixed $journalId, ?ConnectionInterface $con = null): mixed
@@ -192,7 +208,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $journalId
+     * @param scalar|array<mixed>|null $journalId
      * @return TModel
      */
     public function requireOneByJournalId(mixed $journalId, ?ConnectionInterface $con = null): mixed
@@ -211,7 +227,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $descendantClass
      * @return TModel|null
      */
     public function findOneByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
@@ -220,7 +236,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $descendantClass
      * @return ObjectCollection<int, TModel>
      */
     public function findByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
@@ -229,7 +245,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $descendantClass
      * @return TModel
      */
     public function requireOneByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
@@ -237,9 +253,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
         return $this->filterByDescendantClass($descendantClass)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $slug */
     public function filterBySlug(mixed $slug = null, ?string $comparison = null): static
     {
         return $this->textFilter('slug', $slug, $comparison);
@@ -256,7 +270,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $slug
      * @return TModel|null
      */
     public function findOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -265,7 +279,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $slug
      * @return ObjectCollection<int, TModel>
      */
     public function findBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -274,7 +288,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $slug
      * @return TModel
      */
     public function requireOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -282,9 +296,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
         return $this->filterBySlug($slug)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $createdAt */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -301,7 +313,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
      * @return TModel|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -310,7 +322,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
      * @return ObjectCollection<int, TModel>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -319,7 +331,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
      * @return TModel
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -327,9 +339,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $updatedAt */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
@@ -346,7 +356,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $updatedAt
      * @return TModel|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -355,7 +365,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $updatedAt
      * @return ObjectCollection<int, TModel>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -364,7 +374,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $updatedAt
      * @return TModel
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -372,7 +382,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    /** @param Criteria|scalar|array<mixed>|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -389,7 +399,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return TModel|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -398,7 +408,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return ObjectCollection<int, TModel>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -407,7 +417,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return TModel
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -598,7 +608,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $descendantClass classes of children, or names of their tables
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $descendantClass classes of children, or names of their tables
      */
     public function filterByDescendantClass(mixed $descendantClass = null, ?string $comparison = null): static
     {

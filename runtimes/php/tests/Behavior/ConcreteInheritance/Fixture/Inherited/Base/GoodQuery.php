@@ -28,11 +28,23 @@ use Stringable;
 /**
  * Queries of the table "ci_good".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @template TModel of Good = Good
  * @extends ModelCriteria<TModel, TParent>
  * @method GoodCollection<int, TModel> find(?ConnectionInterface $con = null)
  * @method GoodCollection<int, TModel> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinGoodI18n(?string $relationAlias = null)
+ * @method $this leftJoinWithGoodI18n()
+ * @method $this rightJoinGoodI18n(?string $relationAlias = null)
+ * @method $this rightJoinWithGoodI18n()
+ * @method $this innerJoinGoodI18n(?string $relationAlias = null)
+ * @method $this innerJoinWithGoodI18n()
+ * @method $this leftJoinCar(?string $relationAlias = null)
+ * @method $this leftJoinWithCar()
+ * @method $this rightJoinCar(?string $relationAlias = null)
+ * @method $this rightJoinWithCar()
+ * @method $this innerJoinCar(?string $relationAlias = null)
+ * @method $this innerJoinWithCar()
  */
 abstract class GoodQuery extends ModelCriteria implements ReadsChildren, TranslatedQuery
 {
@@ -57,7 +69,7 @@ abstract class GoodQuery extends ModelCriteria implements ReadsChildren, Transla
             : self::createFor(\Inherited\GoodQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -74,7 +86,7 @@ abstract class GoodQuery extends ModelCriteria implements ReadsChildren, Transla
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return TModel|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -83,7 +95,7 @@ abstract class GoodQuery extends ModelCriteria implements ReadsChildren, Transla
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, TModel>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -92,7 +104,7 @@ abstract class GoodQuery extends ModelCriteria implements ReadsChildren, Transla
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return TModel
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -100,7 +112,7 @@ abstract class GoodQuery extends ModelCriteria implements ReadsChildren, Transla
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $price */
+    /** @param Criteria|scalar|array<mixed>|null $price */
     public function filterByPrice(mixed $price = null, ?string $comparison = null): static
     {
         return $this->numberFilter('price', $price, $comparison);
@@ -117,7 +129,7 @@ abstract class GoodQuery extends ModelCriteria implements ReadsChildren, Transla
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price
+     * @param scalar|array<mixed>|null $price
      * @return TModel|null
      */
     public function findOneByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -126,7 +138,7 @@ abstract class GoodQuery extends ModelCriteria implements ReadsChildren, Transla
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price
+     * @param scalar|array<mixed>|null $price
      * @return ObjectCollection<int, TModel>
      */
     public function findByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -135,7 +147,7 @@ abstract class GoodQuery extends ModelCriteria implements ReadsChildren, Transla
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price
+     * @param scalar|array<mixed>|null $price
      * @return TModel
      */
     public function requireOneByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -154,7 +166,7 @@ abstract class GoodQuery extends ModelCriteria implements ReadsChildren, Transla
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $descendantClass
      * @return TModel|null
      */
     public function findOneByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
@@ -163,7 +175,7 @@ abstract class GoodQuery extends ModelCriteria implements ReadsChildren, Transla
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $descendantClass
      * @return ObjectCollection<int, TModel>
      */
     public function findByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
@@ -172,7 +184,7 @@ abstract class GoodQuery extends ModelCriteria implements ReadsChildren, Transla
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $descendantClass
      * @return TModel
      */
     public function requireOneByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
@@ -296,7 +308,7 @@ abstract class GoodQuery extends ModelCriteria implements ReadsChildren, Transla
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $descendantClass classes of children, or names of their tables
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $descendantClass classes of children, or names of their tables
      */
     public function filterByDescendantClass(mixed $descendantClass = null, ?string $comparison = null): static
     {
@@ -333,7 +345,7 @@ abstract class GoodQuery extends ModelCriteria implements ReadsChildren, Transla
         return $this->translationQuery(GoodI18nQuery::class, $locale, $relationAlias, $joinType);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $label */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $label */
     public function filterByLabel(mixed $label = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
@@ -352,7 +364,7 @@ abstract class GoodQuery extends ModelCriteria implements ReadsChildren, Transla
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $label
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $label
      * @return TModel|null
      */
     public function findOneByLabel(mixed $label, ?ConnectionInterface $con = null): mixed
@@ -361,7 +373,7 @@ abstract class GoodQuery extends ModelCriteria implements ReadsChildren, Transla
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $label
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $label
      * @return ObjectCollection<int, TModel>
      */
     public function findByLabel(mixed $label, ?ConnectionInterface $con = null): mixed
@@ -370,7 +382,7 @@ abstract class GoodQuery extends ModelCriteria implements ReadsChildren, Transla
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $label
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $label
      * @return TModel
      */
     public function requireOneByLabel(mixed $label, ?ConnectionInterface $con = null): mixed

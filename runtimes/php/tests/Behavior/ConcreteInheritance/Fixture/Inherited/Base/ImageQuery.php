@@ -24,6 +24,12 @@ use Stringable;
  * @extends AssetQuery<TParent, Image>
  * @method ObjectCollection<int, Image> find(?ConnectionInterface $con = null)
  * @method ObjectCollection<int, Image> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinAsset(?string $relationAlias = null)
+ * @method $this leftJoinWithAsset()
+ * @method $this rightJoinAsset(?string $relationAlias = null)
+ * @method $this rightJoinWithAsset()
+ * @method $this innerJoinAsset(?string $relationAlias = null)
+ * @method $this innerJoinWithAsset()
  */
 abstract class ImageQuery extends AssetQuery
 {
@@ -37,7 +43,7 @@ abstract class ImageQuery extends AssetQuery
             : self::createFor(\Inherited\ImageQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $width */
+    /** @param Criteria|scalar|array<mixed>|null $width */
     public function filterByWidth(mixed $width = null, ?string $comparison = null): static
     {
         return $this->numberFilter('width', $width, $comparison);
@@ -54,7 +60,7 @@ abstract class ImageQuery extends AssetQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $width
+     * @param scalar|array<mixed>|null $width
      * @return Image|null
      */
     public function findOneByWidth(mixed $width, ?ConnectionInterface $con = null): mixed
@@ -63,7 +69,7 @@ abstract class ImageQuery extends AssetQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $width
+     * @param scalar|array<mixed>|null $width
      * @return ObjectCollection<int, Image>
      */
     public function findByWidth(mixed $width, ?ConnectionInterface $con = null): mixed
@@ -72,7 +78,7 @@ abstract class ImageQuery extends AssetQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $width
+     * @param scalar|array<mixed>|null $width
      * @return Image
      */
     public function requireOneByWidth(mixed $width, ?ConnectionInterface $con = null): mixed
@@ -80,9 +86,7 @@ abstract class ImageQuery extends AssetQuery
         return $this->filterByWidth($width)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelf
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $shelf */
     public function filterByShelf(mixed $shelf = null, ?string $comparison = null): static
     {
         return $this->textFilter('shelf', $shelf, $comparison);
@@ -99,7 +103,7 @@ abstract class ImageQuery extends AssetQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelf
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $shelf
      * @return Image|null
      */
     public function findOneByShelf(mixed $shelf, ?ConnectionInterface $con = null): mixed
@@ -108,7 +112,7 @@ abstract class ImageQuery extends AssetQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelf
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $shelf
      * @return ObjectCollection<int, Image>
      */
     public function findByShelf(mixed $shelf, ?ConnectionInterface $con = null): mixed
@@ -117,7 +121,7 @@ abstract class ImageQuery extends AssetQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelf
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $shelf
      * @return Image
      */
     public function requireOneByShelf(mixed $shelf, ?ConnectionInterface $con = null): mixed
@@ -125,7 +129,7 @@ abstract class ImageQuery extends AssetQuery
         return $this->filterByShelf($shelf)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $number */
+    /** @param Criteria|scalar|array<mixed>|null $number */
     public function filterByNumber(mixed $number = null, ?string $comparison = null): static
     {
         return $this->numberFilter('number', $number, $comparison);
@@ -142,7 +146,7 @@ abstract class ImageQuery extends AssetQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
+     * @param scalar|array<mixed>|null $number
      * @return Image|null
      */
     public function findOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -151,7 +155,7 @@ abstract class ImageQuery extends AssetQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
+     * @param scalar|array<mixed>|null $number
      * @return ObjectCollection<int, Image>
      */
     public function findByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -160,7 +164,7 @@ abstract class ImageQuery extends AssetQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
+     * @param scalar|array<mixed>|null $number
      * @return Image
      */
     public function requireOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -168,9 +172,7 @@ abstract class ImageQuery extends AssetQuery
         return $this->filterByNumber($number)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -187,7 +189,7 @@ abstract class ImageQuery extends AssetQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return Image|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -196,7 +198,7 @@ abstract class ImageQuery extends AssetQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return ObjectCollection<int, Image>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -205,7 +207,7 @@ abstract class ImageQuery extends AssetQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return Image
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed

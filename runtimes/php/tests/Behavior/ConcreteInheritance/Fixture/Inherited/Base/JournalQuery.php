@@ -24,8 +24,20 @@ use Stringable;
 /**
  * Queries of the table "ci_journal".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Journal, TParent>
+ * @method $this leftJoinEntry(?string $relationAlias = null)
+ * @method $this leftJoinWithEntry()
+ * @method $this rightJoinEntry(?string $relationAlias = null)
+ * @method $this rightJoinWithEntry()
+ * @method $this innerJoinEntry(?string $relationAlias = null)
+ * @method $this innerJoinWithEntry()
+ * @method $this leftJoinStory(?string $relationAlias = null)
+ * @method $this leftJoinWithStory()
+ * @method $this rightJoinStory(?string $relationAlias = null)
+ * @method $this rightJoinWithStory()
+ * @method $this innerJoinStory(?string $relationAlias = null)
+ * @method $this innerJoinWithStory()
  */
 abstract class JournalQuery extends ModelCriteria
 {
@@ -49,7 +61,7 @@ abstract class JournalQuery extends ModelCriteria
             : self::createFor(\Inherited\JournalQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -66,7 +78,7 @@ abstract class JournalQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Journal|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -75,7 +87,7 @@ abstract class JournalQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Journal>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -84,7 +96,7 @@ abstract class JournalQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Journal
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -92,9 +104,7 @@ abstract class JournalQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -111,7 +121,7 @@ abstract class JournalQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return Journal|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -120,7 +130,7 @@ abstract class JournalQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return ObjectCollection<int, Journal>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -129,7 +139,7 @@ abstract class JournalQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return Journal
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -137,7 +147,7 @@ abstract class JournalQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbEntries */
+    /** @param Criteria|scalar|array<mixed>|null $nbEntries */
     public function filterByNbEntries(mixed $nbEntries = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_entries', $nbEntries, $comparison);
@@ -154,7 +164,7 @@ abstract class JournalQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbEntries
+     * @param scalar|array<mixed>|null $nbEntries
      * @return Journal|null
      */
     public function findOneByNbEntries(mixed $nbEntries, ?ConnectionInterface $con = null): mixed
@@ -163,7 +173,7 @@ abstract class JournalQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbEntries
+     * @param scalar|array<mixed>|null $nbEntries
      * @return ObjectCollection<int, Journal>
      */
     public function findByNbEntries(mixed $nbEntries, ?ConnectionInterface $con = null): mixed
@@ -172,7 +182,7 @@ abstract class JournalQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbEntries
+     * @param scalar|array<mixed>|null $nbEntries
      * @return Journal
      */
     public function requireOneByNbEntries(mixed $nbEntries, ?ConnectionInterface $con = null): mixed

@@ -37,6 +37,42 @@ use Stringable;
  * @extends ArticleQuery<TParent, News>
  * @method ObjectCollection<int, News> find(?ConnectionInterface $con = null)
  * @method ObjectCollection<int, News> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinArticle(?string $relationAlias = null)
+ * @method $this leftJoinWithArticle()
+ * @method $this rightJoinArticle(?string $relationAlias = null)
+ * @method $this rightJoinWithArticle()
+ * @method $this innerJoinArticle(?string $relationAlias = null)
+ * @method $this innerJoinWithArticle()
+ * @method $this leftJoinContent(?string $relationAlias = null)
+ * @method $this leftJoinWithContent()
+ * @method $this rightJoinContent(?string $relationAlias = null)
+ * @method $this rightJoinWithContent()
+ * @method $this innerJoinContent(?string $relationAlias = null)
+ * @method $this innerJoinWithContent()
+ * @method $this leftJoinReview(?string $relationAlias = null)
+ * @method $this leftJoinWithReview()
+ * @method $this rightJoinReview(?string $relationAlias = null)
+ * @method $this rightJoinWithReview()
+ * @method $this innerJoinReview(?string $relationAlias = null)
+ * @method $this innerJoinWithReview()
+ * @method $this leftJoinCategory(?string $relationAlias = null)
+ * @method $this leftJoinWithCategory()
+ * @method $this rightJoinCategory(?string $relationAlias = null)
+ * @method $this rightJoinWithCategory()
+ * @method $this innerJoinCategory(?string $relationAlias = null)
+ * @method $this innerJoinWithCategory()
+ * @method $this leftJoinComment(?string $relationAlias = null)
+ * @method $this leftJoinWithComment()
+ * @method $this rightJoinComment(?string $relationAlias = null)
+ * @method $this rightJoinWithComment()
+ * @method $this innerJoinComment(?string $relationAlias = null)
+ * @method $this innerJoinWithComment()
+ * @method $this leftJoinContentTag(?string $relationAlias = null)
+ * @method $this leftJoinWithContentTag()
+ * @method $this rightJoinContentTag(?string $relationAlias = null)
+ * @method $this rightJoinWithContentTag()
+ * @method $this innerJoinContentTag(?string $relationAlias = null)
+ * @method $this innerJoinWithContentTag()
  */
 abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
 {
@@ -62,9 +98,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
             : self::createFor(\Inherited\NewsQuery::class, $modelAlias, $criteria);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $source
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $source */
     public function filterBySource(mixed $source = null, ?string $comparison = null): static
     {
         return $this->textFilter('source', $source, $comparison);
@@ -81,7 +115,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $source
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $source
      * @return News|null
      */
     public function findOneBySource(mixed $source, ?ConnectionInterface $con = null): mixed
@@ -90,7 +124,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $source
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $source
      * @return ObjectCollection<int, News>
      */
     public function findBySource(mixed $source, ?ConnectionInterface $con = null): mixed
@@ -99,7 +133,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $source
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $source
      * @return News
      */
     public function requireOneBySource(mixed $source, ?ConnectionInterface $con = null): mixed
@@ -107,9 +141,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
         return $this->filterBySource($source)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $body */
     public function filterByBody(mixed $body = null, ?string $comparison = null): static
     {
         return $this->textFilter('body', $body, $comparison);
@@ -126,7 +158,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $body
      * @return News|null
      */
     public function findOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -135,7 +167,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $body
      * @return ObjectCollection<int, News>
      */
     public function findByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -144,7 +176,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $body
      * @return News
      */
     public function requireOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -152,7 +184,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
         return $this->filterByBody($body)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $reviewerId */
+    /** @param Criteria|scalar|array<mixed>|null $reviewerId */
     public function filterByReviewerId(mixed $reviewerId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('reviewer_id', $reviewerId, $comparison);
@@ -169,7 +201,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $reviewerId
+     * @param scalar|array<mixed>|null $reviewerId
      * @return News|null
      */
     public function findOneByReviewerId(mixed $reviewerId, ?ConnectionInterface $con = null): mixed
@@ -178,7 +210,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $reviewerId
+     * @param scalar|array<mixed>|null $reviewerId
      * @return ObjectCollection<int, News>
      */
     public function findByReviewerId(mixed $reviewerId, ?ConnectionInterface $con = null): mixed
@@ -187,7 +219,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $reviewerId
+     * @param scalar|array<mixed>|null $reviewerId
      * @return News
      */
     public function requireOneByReviewerId(mixed $reviewerId, ?ConnectionInterface $con = null): mixed
@@ -195,7 +227,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
         return $this->filterByReviewerId($reviewerId)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -212,7 +244,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return News|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -221,7 +253,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, News>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -230,7 +262,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return News
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -238,9 +270,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -257,7 +287,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return News|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -266,7 +296,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return ObjectCollection<int, News>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -275,7 +305,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return News
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -283,9 +313,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $code */
     public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
@@ -302,7 +330,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $code
      * @return News|null
      */
     public function findOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -311,7 +339,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $code
      * @return ObjectCollection<int, News>
      */
     public function findByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -320,7 +348,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $code
      * @return News
      */
     public function requireOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -328,7 +356,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
         return $this->filterByCode($code)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $views */
+    /** @param Criteria|scalar|array<mixed>|null $views */
     public function filterByViews(mixed $views = null, ?string $comparison = null): static
     {
         return $this->numberFilter('views', $views, $comparison);
@@ -345,7 +373,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $views
+     * @param scalar|array<mixed>|null $views
      * @return News|null
      */
     public function findOneByViews(mixed $views, ?ConnectionInterface $con = null): mixed
@@ -354,7 +382,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $views
+     * @param scalar|array<mixed>|null $views
      * @return ObjectCollection<int, News>
      */
     public function findByViews(mixed $views, ?ConnectionInterface $con = null): mixed
@@ -363,7 +391,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $views
+     * @param scalar|array<mixed>|null $views
      * @return News
      */
     public function requireOneByViews(mixed $views, ?ConnectionInterface $con = null): mixed
@@ -371,7 +399,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
         return $this->filterByViews($views)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $categoryId */
+    /** @param Criteria|scalar|array<mixed>|null $categoryId */
     public function filterByCategoryId(mixed $categoryId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('category_id', $categoryId, $comparison);
@@ -388,7 +416,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $categoryId
+     * @param scalar|array<mixed>|null $categoryId
      * @return News|null
      */
     public function findOneByCategoryId(mixed $categoryId, ?ConnectionInterface $con = null): mixed
@@ -397,7 +425,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $categoryId
+     * @param scalar|array<mixed>|null $categoryId
      * @return ObjectCollection<int, News>
      */
     public function findByCategoryId(mixed $categoryId, ?ConnectionInterface $con = null): mixed
@@ -406,7 +434,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $categoryId
+     * @param scalar|array<mixed>|null $categoryId
      * @return News
      */
     public function requireOneByCategoryId(mixed $categoryId, ?ConnectionInterface $con = null): mixed
@@ -414,9 +442,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
         return $this->filterByCategoryId($categoryId)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $createdAt */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -433,7 +459,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
      * @return News|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -442,7 +468,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
      * @return ObjectCollection<int, News>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -451,7 +477,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
      * @return News
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -459,9 +485,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $updatedAt */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
@@ -478,7 +502,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $updatedAt
      * @return News|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -487,7 +511,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $updatedAt
      * @return ObjectCollection<int, News>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -496,7 +520,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $updatedAt
      * @return News
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed

@@ -32,6 +32,24 @@ use Stringable;
  * @extends EntryQuery<TParent, Story>
  * @method ObjectCollection<int, Story> find(?ConnectionInterface $con = null)
  * @method ObjectCollection<int, Story> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinEntry(?string $relationAlias = null)
+ * @method $this leftJoinWithEntry()
+ * @method $this rightJoinEntry(?string $relationAlias = null)
+ * @method $this rightJoinWithEntry()
+ * @method $this innerJoinEntry(?string $relationAlias = null)
+ * @method $this innerJoinWithEntry()
+ * @method $this leftJoinJournal(?string $relationAlias = null)
+ * @method $this leftJoinWithJournal()
+ * @method $this rightJoinJournal(?string $relationAlias = null)
+ * @method $this rightJoinWithJournal()
+ * @method $this innerJoinJournal(?string $relationAlias = null)
+ * @method $this innerJoinWithJournal()
+ * @method $this leftJoinEntryVersion(?string $relationAlias = null)
+ * @method $this leftJoinWithEntryVersion()
+ * @method $this rightJoinEntryVersion(?string $relationAlias = null)
+ * @method $this rightJoinWithEntryVersion()
+ * @method $this innerJoinEntryVersion(?string $relationAlias = null)
+ * @method $this innerJoinWithEntryVersion()
  */
 abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
 {
@@ -57,7 +75,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
             : self::createFor(\Inherited\StoryQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $length */
+    /** @param Criteria|scalar|array<mixed>|null $length */
     public function filterByLength(mixed $length = null, ?string $comparison = null): static
     {
         return $this->numberFilter('length', $length, $comparison);
@@ -74,7 +92,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $length
+     * @param scalar|array<mixed>|null $length
      * @return Story|null
      */
     public function findOneByLength(mixed $length, ?ConnectionInterface $con = null): mixed
@@ -83,7 +101,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $length
+     * @param scalar|array<mixed>|null $length
      * @return ObjectCollection<int, Story>
      */
     public function findByLength(mixed $length, ?ConnectionInterface $con = null): mixed
@@ -92,7 +110,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $length
+     * @param scalar|array<mixed>|null $length
      * @return Story
      */
     public function requireOneByLength(mixed $length, ?ConnectionInterface $con = null): mixed
@@ -100,7 +118,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
         return $this->filterByLength($length)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -117,7 +135,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Story|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -126,7 +144,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Story>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -135,7 +153,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Story
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -143,9 +161,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -162,7 +178,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return Story|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -171,7 +187,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return ObjectCollection<int, Story>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -180,7 +196,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return Story
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -188,7 +204,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $journalId */
+    /** @param Criteria|scalar|array<mixed>|null $journalId */
     public function filterByJournalId(mixed $journalId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('journal_id', $journalId, $comparison);
@@ -205,7 +221,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $journalId
+     * @param scalar|array<mixed>|null $journalId
      * @return Story|null
      */
     public function findOneByJournalId(mixed $journalId, ?ConnectionInterface $con = null): mixed
@@ -214,7 +230,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $journalId
+     * @param scalar|array<mixed>|null $journalId
      * @return ObjectCollection<int, Story>
      */
     public function findByJournalId(mixed $journalId, ?ConnectionInterface $con = null): mixed
@@ -223,7 +239,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $journalId
+     * @param scalar|array<mixed>|null $journalId
      * @return Story
      */
     public function requireOneByJournalId(mixed $journalId, ?ConnectionInterface $con = null): mixed
@@ -231,9 +247,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
         return $this->filterByJournalId($journalId)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $createdAt */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -250,7 +264,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
      * @return Story|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -259,7 +273,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
      * @return ObjectCollection<int, Story>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -268,7 +282,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
      * @return Story
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -276,9 +290,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $updatedAt */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
@@ -295,7 +307,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $updatedAt
      * @return Story|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -304,7 +316,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $updatedAt
      * @return ObjectCollection<int, Story>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -313,7 +325,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $updatedAt
      * @return Story
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -321,9 +333,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $slug */
     public function filterBySlug(mixed $slug = null, ?string $comparison = null): static
     {
         return $this->textFilter('slug', $slug, $comparison);
@@ -340,7 +350,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $slug
      * @return Story|null
      */
     public function findOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -349,7 +359,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $slug
      * @return ObjectCollection<int, Story>
      */
     public function findBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -358,7 +368,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $slug
      * @return Story
      */
     public function requireOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed

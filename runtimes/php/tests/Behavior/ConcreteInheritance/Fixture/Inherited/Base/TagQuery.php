@@ -21,8 +21,14 @@ use Stringable;
 /**
  * Queries of the table "ci_tag".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Tag, TParent>
+ * @method $this leftJoinContentTag(?string $relationAlias = null)
+ * @method $this leftJoinWithContentTag()
+ * @method $this rightJoinContentTag(?string $relationAlias = null)
+ * @method $this rightJoinWithContentTag()
+ * @method $this innerJoinContentTag(?string $relationAlias = null)
+ * @method $this innerJoinWithContentTag()
  */
 abstract class TagQuery extends ModelCriteria
 {
@@ -43,7 +49,7 @@ abstract class TagQuery extends ModelCriteria
             : self::createFor(\Inherited\TagQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -60,7 +66,7 @@ abstract class TagQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Tag|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -69,7 +75,7 @@ abstract class TagQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Tag>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -78,7 +84,7 @@ abstract class TagQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Tag
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -86,9 +92,7 @@ abstract class TagQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -105,7 +109,7 @@ abstract class TagQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return Tag|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -114,7 +118,7 @@ abstract class TagQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return ObjectCollection<int, Tag>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -123,7 +127,7 @@ abstract class TagQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return Tag
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed

@@ -31,6 +31,30 @@ use Stringable;
  * @extends ContentQuery<TParent, Video>
  * @method ObjectCollection<int, Video> find(?ConnectionInterface $con = null)
  * @method ObjectCollection<int, Video> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinContent(?string $relationAlias = null)
+ * @method $this leftJoinWithContent()
+ * @method $this rightJoinContent(?string $relationAlias = null)
+ * @method $this rightJoinWithContent()
+ * @method $this innerJoinContent(?string $relationAlias = null)
+ * @method $this innerJoinWithContent()
+ * @method $this leftJoinCategory(?string $relationAlias = null)
+ * @method $this leftJoinWithCategory()
+ * @method $this rightJoinCategory(?string $relationAlias = null)
+ * @method $this rightJoinWithCategory()
+ * @method $this innerJoinCategory(?string $relationAlias = null)
+ * @method $this innerJoinWithCategory()
+ * @method $this leftJoinComment(?string $relationAlias = null)
+ * @method $this leftJoinWithComment()
+ * @method $this rightJoinComment(?string $relationAlias = null)
+ * @method $this rightJoinWithComment()
+ * @method $this innerJoinComment(?string $relationAlias = null)
+ * @method $this innerJoinWithComment()
+ * @method $this leftJoinContentTag(?string $relationAlias = null)
+ * @method $this leftJoinWithContentTag()
+ * @method $this rightJoinContentTag(?string $relationAlias = null)
+ * @method $this rightJoinWithContentTag()
+ * @method $this innerJoinContentTag(?string $relationAlias = null)
+ * @method $this innerJoinWithContentTag()
  */
 abstract class VideoQuery extends ContentQuery
 {
@@ -52,7 +76,7 @@ abstract class VideoQuery extends ContentQuery
             : self::createFor(\Inherited\VideoQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $seconds */
+    /** @param Criteria|scalar|array<mixed>|null $seconds */
     public function filterBySeconds(mixed $seconds = null, ?string $comparison = null): static
     {
         return $this->numberFilter('seconds', $seconds, $comparison);
@@ -69,7 +93,7 @@ abstract class VideoQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $seconds
+     * @param scalar|array<mixed>|null $seconds
      * @return Video|null
      */
     public function findOneBySeconds(mixed $seconds, ?ConnectionInterface $con = null): mixed
@@ -78,7 +102,7 @@ abstract class VideoQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $seconds
+     * @param scalar|array<mixed>|null $seconds
      * @return ObjectCollection<int, Video>
      */
     public function findBySeconds(mixed $seconds, ?ConnectionInterface $con = null): mixed
@@ -87,7 +111,7 @@ abstract class VideoQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $seconds
+     * @param scalar|array<mixed>|null $seconds
      * @return Video
      */
     public function requireOneBySeconds(mixed $seconds, ?ConnectionInterface $con = null): mixed
@@ -95,7 +119,7 @@ abstract class VideoQuery extends ContentQuery
         return $this->filterBySeconds($seconds)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -112,7 +136,7 @@ abstract class VideoQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Video|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -121,7 +145,7 @@ abstract class VideoQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Video>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -130,7 +154,7 @@ abstract class VideoQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Video
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -138,9 +162,7 @@ abstract class VideoQuery extends ContentQuery
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -157,7 +179,7 @@ abstract class VideoQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return Video|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -166,7 +188,7 @@ abstract class VideoQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return ObjectCollection<int, Video>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -175,7 +197,7 @@ abstract class VideoQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return Video
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -183,9 +205,7 @@ abstract class VideoQuery extends ContentQuery
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $code */
     public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
@@ -202,7 +222,7 @@ abstract class VideoQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $code
      * @return Video|null
      */
     public function findOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -211,7 +231,7 @@ abstract class VideoQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $code
      * @return ObjectCollection<int, Video>
      */
     public function findByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -220,7 +240,7 @@ abstract class VideoQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $code
      * @return Video
      */
     public function requireOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -228,7 +248,7 @@ abstract class VideoQuery extends ContentQuery
         return $this->filterByCode($code)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $views */
+    /** @param Criteria|scalar|array<mixed>|null $views */
     public function filterByViews(mixed $views = null, ?string $comparison = null): static
     {
         return $this->numberFilter('views', $views, $comparison);
@@ -245,7 +265,7 @@ abstract class VideoQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $views
+     * @param scalar|array<mixed>|null $views
      * @return Video|null
      */
     public function findOneByViews(mixed $views, ?ConnectionInterface $con = null): mixed
@@ -254,7 +274,7 @@ abstract class VideoQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $views
+     * @param scalar|array<mixed>|null $views
      * @return ObjectCollection<int, Video>
      */
     public function findByViews(mixed $views, ?ConnectionInterface $con = null): mixed
@@ -263,7 +283,7 @@ abstract class VideoQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $views
+     * @param scalar|array<mixed>|null $views
      * @return Video
      */
     public function requireOneByViews(mixed $views, ?ConnectionInterface $con = null): mixed
@@ -271,7 +291,7 @@ abstract class VideoQuery extends ContentQuery
         return $this->filterByViews($views)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $categoryId */
+    /** @param Criteria|scalar|array<mixed>|null $categoryId */
     public function filterByCategoryId(mixed $categoryId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('category_id', $categoryId, $comparison);
@@ -288,7 +308,7 @@ abstract class VideoQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $categoryId
+     * @param scalar|array<mixed>|null $categoryId
      * @return Video|null
      */
     public function findOneByCategoryId(mixed $categoryId, ?ConnectionInterface $con = null): mixed
@@ -297,7 +317,7 @@ abstract class VideoQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $categoryId
+     * @param scalar|array<mixed>|null $categoryId
      * @return ObjectCollection<int, Video>
      */
     public function findByCategoryId(mixed $categoryId, ?ConnectionInterface $con = null): mixed
@@ -306,7 +326,7 @@ abstract class VideoQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $categoryId
+     * @param scalar|array<mixed>|null $categoryId
      * @return Video
      */
     public function requireOneByCategoryId(mixed $categoryId, ?ConnectionInterface $con = null): mixed

@@ -22,10 +22,16 @@ use Stringable;
 /**
  * Queries of the table "dlg_basketballer".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Basketballer, TParent>
  * @method BasketballerCollection<int, Basketballer> find(?ConnectionInterface $con = null)
  * @method BasketballerCollection<int, Basketballer> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinPlayer(?string $relationAlias = null)
+ * @method $this leftJoinWithPlayer()
+ * @method $this rightJoinPlayer(?string $relationAlias = null)
+ * @method $this rightJoinWithPlayer()
+ * @method $this innerJoinPlayer(?string $relationAlias = null)
+ * @method $this innerJoinWithPlayer()
  */
 abstract class BasketballerQuery extends ModelCriteria
 {
@@ -49,7 +55,7 @@ abstract class BasketballerQuery extends ModelCriteria
             : self::createFor(\Delegated\BasketballerQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -66,7 +72,7 @@ abstract class BasketballerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Basketballer|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -75,7 +81,7 @@ abstract class BasketballerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Basketballer>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -84,7 +90,7 @@ abstract class BasketballerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Basketballer
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -92,7 +98,7 @@ abstract class BasketballerQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $points */
+    /** @param Criteria|scalar|array<mixed>|null $points */
     public function filterByPoints(mixed $points = null, ?string $comparison = null): static
     {
         return $this->numberFilter('points', $points, $comparison);
@@ -109,7 +115,7 @@ abstract class BasketballerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $points
+     * @param scalar|array<mixed>|null $points
      * @return Basketballer|null
      */
     public function findOneByPoints(mixed $points, ?ConnectionInterface $con = null): mixed
@@ -118,7 +124,7 @@ abstract class BasketballerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $points
+     * @param scalar|array<mixed>|null $points
      * @return ObjectCollection<int, Basketballer>
      */
     public function findByPoints(mixed $points, ?ConnectionInterface $con = null): mixed
@@ -127,7 +133,7 @@ abstract class BasketballerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $points
+     * @param scalar|array<mixed>|null $points
      * @return Basketballer
      */
     public function requireOneByPoints(mixed $points, ?ConnectionInterface $con = null): mixed
@@ -135,7 +141,7 @@ abstract class BasketballerQuery extends ModelCriteria
         return $this->filterByPoints($points)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $playerId */
+    /** @param Criteria|scalar|array<mixed>|null $playerId */
     public function filterByPlayerId(mixed $playerId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('player_id', $playerId, $comparison);
@@ -152,7 +158,7 @@ abstract class BasketballerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $playerId
+     * @param scalar|array<mixed>|null $playerId
      * @return Basketballer|null
      */
     public function findOneByPlayerId(mixed $playerId, ?ConnectionInterface $con = null): mixed
@@ -161,7 +167,7 @@ abstract class BasketballerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $playerId
+     * @param scalar|array<mixed>|null $playerId
      * @return ObjectCollection<int, Basketballer>
      */
     public function findByPlayerId(mixed $playerId, ?ConnectionInterface $con = null): mixed
@@ -170,7 +176,7 @@ abstract class BasketballerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $playerId
+     * @param scalar|array<mixed>|null $playerId
      * @return Basketballer
      */
     public function requireOneByPlayerId(mixed $playerId, ?ConnectionInterface $con = null): mixed
@@ -238,7 +244,7 @@ abstract class BasketballerQuery extends ModelCriteria
         return $this->pruneObject($basketballer);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->usePlayerQuery(null, $this->delegateJoin('Player'))->filterByName($name, $comparison)->endUse();
@@ -250,7 +256,7 @@ abstract class BasketballerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return ObjectCollection<int, Basketballer>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -259,7 +265,7 @@ abstract class BasketballerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return Basketballer|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed

@@ -20,8 +20,14 @@ use Stringable;
 /**
  * Queries of the table "dlg_city".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<City, TParent>
+ * @method $this leftJoinAccount(?string $relationAlias = null)
+ * @method $this leftJoinWithAccount()
+ * @method $this rightJoinAccount(?string $relationAlias = null)
+ * @method $this rightJoinWithAccount()
+ * @method $this innerJoinAccount(?string $relationAlias = null)
+ * @method $this innerJoinWithAccount()
  */
 abstract class CityQuery extends ModelCriteria
 {
@@ -42,7 +48,7 @@ abstract class CityQuery extends ModelCriteria
             : self::createFor(\Delegated\CityQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -59,7 +65,7 @@ abstract class CityQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return City|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -68,7 +74,7 @@ abstract class CityQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, City>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -77,7 +83,7 @@ abstract class CityQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return City
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -85,9 +91,7 @@ abstract class CityQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $cityName
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $cityName */
     public function filterByCityName(mixed $cityName = null, ?string $comparison = null): static
     {
         return $this->textFilter('city_name', $cityName, $comparison);
@@ -104,7 +108,7 @@ abstract class CityQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $cityName
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $cityName
      * @return City|null
      */
     public function findOneByCityName(mixed $cityName, ?ConnectionInterface $con = null): mixed
@@ -113,7 +117,7 @@ abstract class CityQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $cityName
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $cityName
      * @return ObjectCollection<int, City>
      */
     public function findByCityName(mixed $cityName, ?ConnectionInterface $con = null): mixed
@@ -122,7 +126,7 @@ abstract class CityQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $cityName
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $cityName
      * @return City
      */
     public function requireOneByCityName(mixed $cityName, ?ConnectionInterface $con = null): mixed
@@ -130,9 +134,7 @@ abstract class CityQuery extends ModelCriteria
         return $this->filterByCityName($cityName)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tel
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $tel */
     public function filterByTel(mixed $tel = null, ?string $comparison = null): static
     {
         return $this->textFilter('tel', $tel, $comparison);
@@ -149,7 +151,7 @@ abstract class CityQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tel
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $tel
      * @return City|null
      */
     public function findOneByTel(mixed $tel, ?ConnectionInterface $con = null): mixed
@@ -158,7 +160,7 @@ abstract class CityQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tel
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $tel
      * @return ObjectCollection<int, City>
      */
     public function findByTel(mixed $tel, ?ConnectionInterface $con = null): mixed
@@ -167,7 +169,7 @@ abstract class CityQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tel
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $tel
      * @return City
      */
     public function requireOneByTel(mixed $tel, ?ConnectionInterface $con = null): mixed
@@ -175,9 +177,7 @@ abstract class CityQuery extends ModelCriteria
         return $this->filterByTel($tel)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $login
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $login */
     public function filterByLogin(mixed $login = null, ?string $comparison = null): static
     {
         return $this->textFilter('login', $login, $comparison);
@@ -194,7 +194,7 @@ abstract class CityQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $login
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $login
      * @return City|null
      */
     public function findOneByLogin(mixed $login, ?ConnectionInterface $con = null): mixed
@@ -203,7 +203,7 @@ abstract class CityQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $login
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $login
      * @return ObjectCollection<int, City>
      */
     public function findByLogin(mixed $login, ?ConnectionInterface $con = null): mixed
@@ -212,7 +212,7 @@ abstract class CityQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $login
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $login
      * @return City
      */
     public function requireOneByLogin(mixed $login, ?ConnectionInterface $con = null): mixed

@@ -20,8 +20,14 @@ use Stringable;
 /**
  * Queries of the table "dlg_ticket_note".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<TicketNote, TParent>
+ * @method $this leftJoinTicket(?string $relationAlias = null)
+ * @method $this leftJoinWithTicket()
+ * @method $this rightJoinTicket(?string $relationAlias = null)
+ * @method $this rightJoinWithTicket()
+ * @method $this innerJoinTicket(?string $relationAlias = null)
+ * @method $this innerJoinWithTicket()
  */
 abstract class TicketNoteQuery extends ModelCriteria
 {
@@ -34,9 +40,7 @@ abstract class TicketNoteQuery extends ModelCriteria
             : self::createFor(\Delegated\TicketNoteQuery::class, $modelAlias, $criteria);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $seat
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $seat */
     public function filterBySeat(mixed $seat = null, ?string $comparison = null): static
     {
         return $this->textFilter('seat', $seat, $comparison);
@@ -53,7 +57,7 @@ abstract class TicketNoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $seat
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $seat
      * @return TicketNote|null
      */
     public function findOneBySeat(mixed $seat, ?ConnectionInterface $con = null): mixed
@@ -62,7 +66,7 @@ abstract class TicketNoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $seat
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $seat
      * @return ObjectCollection<int, TicketNote>
      */
     public function findBySeat(mixed $seat, ?ConnectionInterface $con = null): mixed
@@ -71,7 +75,7 @@ abstract class TicketNoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $seat
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $seat
      * @return TicketNote
      */
     public function requireOneBySeat(mixed $seat, ?ConnectionInterface $con = null): mixed
@@ -79,7 +83,7 @@ abstract class TicketNoteQuery extends ModelCriteria
         return $this->filterBySeat($seat)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $hall */
+    /** @param Criteria|scalar|array<mixed>|null $hall */
     public function filterByHall(mixed $hall = null, ?string $comparison = null): static
     {
         return $this->numberFilter('hall', $hall, $comparison);
@@ -96,7 +100,7 @@ abstract class TicketNoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hall
+     * @param scalar|array<mixed>|null $hall
      * @return TicketNote|null
      */
     public function findOneByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
@@ -105,7 +109,7 @@ abstract class TicketNoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hall
+     * @param scalar|array<mixed>|null $hall
      * @return ObjectCollection<int, TicketNote>
      */
     public function findByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
@@ -114,7 +118,7 @@ abstract class TicketNoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hall
+     * @param scalar|array<mixed>|null $hall
      * @return TicketNote
      */
     public function requireOneByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
@@ -122,9 +126,7 @@ abstract class TicketNoteQuery extends ModelCriteria
         return $this->filterByHall($hall)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $note
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $note */
     public function filterByNote(mixed $note = null, ?string $comparison = null): static
     {
         return $this->textFilter('note', $note, $comparison);
@@ -141,7 +143,7 @@ abstract class TicketNoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $note
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $note
      * @return TicketNote|null
      */
     public function findOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -150,7 +152,7 @@ abstract class TicketNoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $note
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $note
      * @return ObjectCollection<int, TicketNote>
      */
     public function findByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -159,7 +161,7 @@ abstract class TicketNoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $note
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $note
      * @return TicketNote
      */
     public function requireOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed

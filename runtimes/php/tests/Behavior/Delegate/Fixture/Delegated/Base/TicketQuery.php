@@ -24,10 +24,22 @@ use Stringable;
 /**
  * Queries of the table "dlg_ticket".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Ticket, TParent>
  * @method TicketCollection<int, Ticket> find(?ConnectionInterface $con = null)
  * @method TicketCollection<int, Ticket> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinEvent(?string $relationAlias = null)
+ * @method $this leftJoinWithEvent()
+ * @method $this rightJoinEvent(?string $relationAlias = null)
+ * @method $this rightJoinWithEvent()
+ * @method $this innerJoinEvent(?string $relationAlias = null)
+ * @method $this innerJoinWithEvent()
+ * @method $this leftJoinTicketNote(?string $relationAlias = null)
+ * @method $this leftJoinWithTicketNote()
+ * @method $this rightJoinTicketNote(?string $relationAlias = null)
+ * @method $this rightJoinWithTicketNote()
+ * @method $this innerJoinTicketNote(?string $relationAlias = null)
+ * @method $this innerJoinWithTicketNote()
  */
 abstract class TicketQuery extends ModelCriteria
 {
@@ -42,7 +54,7 @@ abstract class TicketQuery extends ModelCriteria
             : self::createFor(\Delegated\TicketQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $hall */
+    /** @param Criteria|scalar|array<mixed>|null $hall */
     public function filterByHall(mixed $hall = null, ?string $comparison = null): static
     {
         return $this->numberFilter('hall', $hall, $comparison);
@@ -59,7 +71,7 @@ abstract class TicketQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hall
+     * @param scalar|array<mixed>|null $hall
      * @return Ticket|null
      */
     public function findOneByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
@@ -68,7 +80,7 @@ abstract class TicketQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hall
+     * @param scalar|array<mixed>|null $hall
      * @return ObjectCollection<int, Ticket>
      */
     public function findByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
@@ -77,7 +89,7 @@ abstract class TicketQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hall
+     * @param scalar|array<mixed>|null $hall
      * @return Ticket
      */
     public function requireOneByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
@@ -85,9 +97,7 @@ abstract class TicketQuery extends ModelCriteria
         return $this->filterByHall($hall)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $seat
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $seat */
     public function filterBySeat(mixed $seat = null, ?string $comparison = null): static
     {
         return $this->textFilter('seat', $seat, $comparison);
@@ -104,7 +114,7 @@ abstract class TicketQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $seat
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $seat
      * @return Ticket|null
      */
     public function findOneBySeat(mixed $seat, ?ConnectionInterface $con = null): mixed
@@ -113,7 +123,7 @@ abstract class TicketQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $seat
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $seat
      * @return ObjectCollection<int, Ticket>
      */
     public function findBySeat(mixed $seat, ?ConnectionInterface $con = null): mixed
@@ -122,7 +132,7 @@ abstract class TicketQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $seat
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $seat
      * @return Ticket
      */
     public function requireOneBySeat(mixed $seat, ?ConnectionInterface $con = null): mixed
@@ -130,7 +140,7 @@ abstract class TicketQuery extends ModelCriteria
         return $this->filterBySeat($seat)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $eventId */
+    /** @param Criteria|scalar|array<mixed>|null $eventId */
     public function filterByEventId(mixed $eventId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('event_id', $eventId, $comparison);
@@ -147,7 +157,7 @@ abstract class TicketQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $eventId
+     * @param scalar|array<mixed>|null $eventId
      * @return Ticket|null
      */
     public function findOneByEventId(mixed $eventId, ?ConnectionInterface $con = null): mixed
@@ -156,7 +166,7 @@ abstract class TicketQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $eventId
+     * @param scalar|array<mixed>|null $eventId
      * @return ObjectCollection<int, Ticket>
      */
     public function findByEventId(mixed $eventId, ?ConnectionInterface $con = null): mixed
@@ -165,7 +175,7 @@ abstract class TicketQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $eventId
+     * @param scalar|array<mixed>|null $eventId
      * @return Ticket
      */
     public function requireOneByEventId(mixed $eventId, ?ConnectionInterface $con = null): mixed
@@ -288,7 +298,7 @@ abstract class TicketQuery extends ModelCriteria
         return $this->pruneObject($ticket);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $note */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $note */
     public function filterByNote(mixed $note = null, ?string $comparison = null): static
     {
         return $this->useTicketNoteQuery(
@@ -303,7 +313,7 @@ abstract class TicketQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $note
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $note
      * @return ObjectCollection<int, Ticket>
      */
     public function findByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -312,7 +322,7 @@ abstract class TicketQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $note
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $note
      * @return Ticket|null
      */
     public function findOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -320,7 +330,7 @@ abstract class TicketQuery extends ModelCriteria
         return $this->filterByNote($note)->findOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->useEventQuery(null, $this->delegateJoin('Event'))->filterByTitle($title, $comparison)->endUse();
@@ -332,7 +342,7 @@ abstract class TicketQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return ObjectCollection<int, Ticket>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -341,7 +351,7 @@ abstract class TicketQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return Ticket|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed

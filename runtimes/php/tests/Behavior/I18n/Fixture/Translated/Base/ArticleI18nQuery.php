@@ -21,8 +21,14 @@ use Translated\Map\ArticleI18nTableMap;
 /**
  * Queries of the table "tr_article_i18n".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<ArticleI18n, TParent>
+ * @method $this leftJoinArticle(?string $relationAlias = null)
+ * @method $this leftJoinWithArticle()
+ * @method $this rightJoinArticle(?string $relationAlias = null)
+ * @method $this rightJoinWithArticle()
+ * @method $this innerJoinArticle(?string $relationAlias = null)
+ * @method $this innerJoinWithArticle()
  */
 abstract class ArticleI18nQuery extends ModelCriteria
 {
@@ -35,7 +41,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
             : self::createFor(\Translated\ArticleI18nQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -52,7 +58,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ArticleI18n|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -61,7 +67,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, ArticleI18n>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -70,7 +76,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ArticleI18n
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -78,9 +84,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $locale */
     public function filterByLocale(mixed $locale = null, ?string $comparison = null): static
     {
         return $this->textFilter('locale', $locale, $comparison);
@@ -97,7 +101,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $locale
      * @return ArticleI18n|null
      */
     public function findOneByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
@@ -106,7 +110,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $locale
      * @return ObjectCollection<int, ArticleI18n>
      */
     public function findByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
@@ -115,7 +119,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $locale
      * @return ArticleI18n
      */
     public function requireOneByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
@@ -123,9 +127,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
         return $this->filterByLocale($locale)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -142,7 +144,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return ArticleI18n|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -151,7 +153,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return ObjectCollection<int, ArticleI18n>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -160,7 +162,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return ArticleI18n
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -168,9 +170,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $body */
     public function filterByBody(mixed $body = null, ?string $comparison = null): static
     {
         return $this->textFilter('body', $body, $comparison);
@@ -187,7 +187,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $body
      * @return ArticleI18n|null
      */
     public function findOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -196,7 +196,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $body
      * @return ObjectCollection<int, ArticleI18n>
      */
     public function findByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -205,7 +205,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $body
      * @return ArticleI18n
      */
     public function requireOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -213,9 +213,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
         return $this->filterByBody($body)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $status
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $status */
     public function filterByStatus(mixed $status = null, ?string $comparison = null): static
     {
         return $this->textFilter('status', $status, $comparison);
@@ -232,7 +230,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $status
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $status
      * @return ArticleI18n|null
      */
     public function findOneByStatus(mixed $status, ?ConnectionInterface $con = null): mixed
@@ -241,7 +239,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $status
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $status
      * @return ObjectCollection<int, ArticleI18n>
      */
     public function findByStatus(mixed $status, ?ConnectionInterface $con = null): mixed
@@ -250,7 +248,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $status
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $status
      * @return ArticleI18n
      */
     public function requireOneByStatus(mixed $status, ?ConnectionInterface $con = null): mixed
@@ -258,9 +256,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
         return $this->filterByStatus($status)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $validFrom
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $validFrom */
     public function filterByValidFrom(mixed $validFrom = null, ?string $comparison = null): static
     {
         return $this->dateFilter('valid_from', $validFrom, $comparison);
@@ -277,7 +273,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $validFrom
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $validFrom
      * @return ArticleI18n|null
      */
     public function findOneByValidFrom(mixed $validFrom, ?ConnectionInterface $con = null): mixed
@@ -286,7 +282,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $validFrom
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $validFrom
      * @return ObjectCollection<int, ArticleI18n>
      */
     public function findByValidFrom(mixed $validFrom, ?ConnectionInterface $con = null): mixed
@@ -295,7 +291,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $validFrom
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $validFrom
      * @return ArticleI18n
      */
     public function requireOneByValidFrom(mixed $validFrom, ?ConnectionInterface $con = null): mixed

@@ -26,10 +26,22 @@ use Translated\PageQuery;
 /**
  * Queries of the table "tr_article".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Article, TParent>
  * @method ArticleCollection<int, Article> find(?ConnectionInterface $con = null)
  * @method ArticleCollection<int, Article> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinArticleI18n(?string $relationAlias = null)
+ * @method $this leftJoinWithArticleI18n()
+ * @method $this rightJoinArticleI18n(?string $relationAlias = null)
+ * @method $this rightJoinWithArticleI18n()
+ * @method $this innerJoinArticleI18n(?string $relationAlias = null)
+ * @method $this innerJoinWithArticleI18n()
+ * @method $this leftJoinPage(?string $relationAlias = null)
+ * @method $this leftJoinWithPage()
+ * @method $this rightJoinPage(?string $relationAlias = null)
+ * @method $this rightJoinWithPage()
+ * @method $this innerJoinPage(?string $relationAlias = null)
+ * @method $this innerJoinWithPage()
  */
 abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
 {
@@ -53,7 +65,7 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
             : self::createFor(\Translated\ArticleQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -70,7 +82,7 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Article|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -79,7 +91,7 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Article>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -88,7 +100,7 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Article
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -96,9 +108,7 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $code */
     public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
@@ -115,7 +125,7 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $code
      * @return Article|null
      */
     public function findOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -124,7 +134,7 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $code
      * @return ObjectCollection<int, Article>
      */
     public function findByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -133,7 +143,7 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $code
      * @return Article
      */
     public function requireOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -286,7 +296,7 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
         return $this->translationQuery(ArticleI18nQuery::class, $locale, $relationAlias, $joinType);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
@@ -305,7 +315,7 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return Article|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -314,7 +324,7 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return ObjectCollection<int, Article>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -323,7 +333,7 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return Article
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -331,7 +341,7 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $body */
     public function filterByBody(mixed $body = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
@@ -350,7 +360,7 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $body
      * @return Article|null
      */
     public function findOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -359,7 +369,7 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $body
      * @return ObjectCollection<int, Article>
      */
     public function findByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -368,7 +378,7 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $body
      * @return Article
      */
     public function requireOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -376,7 +386,7 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
         return $this->filterByBody($body)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $status */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $status */
     public function filterByStatus(mixed $status = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
@@ -395,7 +405,7 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $status
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $status
      * @return Article|null
      */
     public function findOneByStatus(mixed $status, ?ConnectionInterface $con = null): mixed
@@ -404,7 +414,7 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $status
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $status
      * @return ObjectCollection<int, Article>
      */
     public function findByStatus(mixed $status, ?ConnectionInterface $con = null): mixed
@@ -413,7 +423,7 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $status
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $status
      * @return Article
      */
     public function requireOneByStatus(mixed $status, ?ConnectionInterface $con = null): mixed
@@ -421,9 +431,7 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
         return $this->filterByStatus($status)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $validFrom
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|null $validFrom */
     public function filterByValidFrom(mixed $validFrom = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
@@ -442,7 +450,7 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $validFrom
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $validFrom
      * @return Article|null
      */
     public function findOneByValidFrom(mixed $validFrom, ?ConnectionInterface $con = null): mixed
@@ -451,7 +459,7 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $validFrom
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $validFrom
      * @return ObjectCollection<int, Article>
      */
     public function findByValidFrom(mixed $validFrom, ?ConnectionInterface $con = null): mixed
@@ -460,7 +468,7 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $validFrom
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $validFrom
      * @return Article
      */
     public function requireOneByValidFrom(mixed $validFrom, ?ConnectionInterface $con = null): mixed

@@ -20,8 +20,14 @@ use Translated\Map\LabelI18nTableMap;
 /**
  * Queries of the table "tr_label_i18n".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<LabelI18n, TParent>
+ * @method $this leftJoinLabel(?string $relationAlias = null)
+ * @method $this leftJoinWithLabel()
+ * @method $this rightJoinLabel(?string $relationAlias = null)
+ * @method $this rightJoinWithLabel()
+ * @method $this innerJoinLabel(?string $relationAlias = null)
+ * @method $this innerJoinWithLabel()
  */
 abstract class LabelI18nQuery extends ModelCriteria
 {
@@ -34,9 +40,7 @@ abstract class LabelI18nQuery extends ModelCriteria
             : self::createFor(\Translated\LabelI18nQuery::class, $modelAlias, $criteria);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $app
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $app */
     public function filterByApp(mixed $app = null, ?string $comparison = null): static
     {
         return $this->textFilter('app', $app, $comparison);
@@ -53,7 +57,7 @@ abstract class LabelI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $app
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $app
      * @return LabelI18n|null
      */
     public function findOneByApp(mixed $app, ?ConnectionInterface $con = null): mixed
@@ -62,7 +66,7 @@ abstract class LabelI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $app
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $app
      * @return ObjectCollection<int, LabelI18n>
      */
     public function findByApp(mixed $app, ?ConnectionInterface $con = null): mixed
@@ -71,7 +75,7 @@ abstract class LabelI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $app
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $app
      * @return LabelI18n
      */
     public function requireOneByApp(mixed $app, ?ConnectionInterface $con = null): mixed
@@ -79,7 +83,7 @@ abstract class LabelI18nQuery extends ModelCriteria
         return $this->filterByApp($app)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $number */
+    /** @param Criteria|scalar|array<mixed>|null $number */
     public function filterByNumber(mixed $number = null, ?string $comparison = null): static
     {
         return $this->numberFilter('number', $number, $comparison);
@@ -96,7 +100,7 @@ abstract class LabelI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
+     * @param scalar|array<mixed>|null $number
      * @return LabelI18n|null
      */
     public function findOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -105,7 +109,7 @@ abstract class LabelI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
+     * @param scalar|array<mixed>|null $number
      * @return ObjectCollection<int, LabelI18n>
      */
     public function findByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -114,7 +118,7 @@ abstract class LabelI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
+     * @param scalar|array<mixed>|null $number
      * @return LabelI18n
      */
     public function requireOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -122,9 +126,7 @@ abstract class LabelI18nQuery extends ModelCriteria
         return $this->filterByNumber($number)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $locale */
     public function filterByLocale(mixed $locale = null, ?string $comparison = null): static
     {
         return $this->textFilter('locale', $locale, $comparison);
@@ -141,7 +143,7 @@ abstract class LabelI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $locale
      * @return LabelI18n|null
      */
     public function findOneByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
@@ -150,7 +152,7 @@ abstract class LabelI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $locale
      * @return ObjectCollection<int, LabelI18n>
      */
     public function findByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
@@ -159,7 +161,7 @@ abstract class LabelI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $locale
      * @return LabelI18n
      */
     public function requireOneByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
@@ -167,9 +169,7 @@ abstract class LabelI18nQuery extends ModelCriteria
         return $this->filterByLocale($locale)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $text */
     public function filterByText(mixed $text = null, ?string $comparison = null): static
     {
         return $this->textFilter('text', $text, $comparison);
@@ -186,7 +186,7 @@ abstract class LabelI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $text
      * @return LabelI18n|null
      */
     public function findOneByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -195,7 +195,7 @@ abstract class LabelI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $text
      * @return ObjectCollection<int, LabelI18n>
      */
     public function findByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -204,7 +204,7 @@ abstract class LabelI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $text
      * @return LabelI18n
      */
     public function requireOneByText(mixed $text, ?ConnectionInterface $con = null): mixed

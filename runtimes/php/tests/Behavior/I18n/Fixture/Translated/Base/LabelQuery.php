@@ -23,10 +23,16 @@ use Translated\Map\LabelTableMap;
 /**
  * Queries of the table "tr_label".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Label, TParent>
  * @method LabelCollection<int, Label> find(?ConnectionInterface $con = null)
  * @method LabelCollection<int, Label> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinLabelI18n(?string $relationAlias = null)
+ * @method $this leftJoinWithLabelI18n()
+ * @method $this rightJoinLabelI18n(?string $relationAlias = null)
+ * @method $this rightJoinWithLabelI18n()
+ * @method $this innerJoinLabelI18n(?string $relationAlias = null)
+ * @method $this innerJoinWithLabelI18n()
  */
 abstract class LabelQuery extends ModelCriteria implements TranslatedQuery
 {
@@ -41,9 +47,7 @@ abstract class LabelQuery extends ModelCriteria implements TranslatedQuery
             : self::createFor(\Translated\LabelQuery::class, $modelAlias, $criteria);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $app
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $app */
     public function filterByApp(mixed $app = null, ?string $comparison = null): static
     {
         return $this->textFilter('app', $app, $comparison);
@@ -60,7 +64,7 @@ abstract class LabelQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $app
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $app
      * @return Label|null
      */
     public function findOneByApp(mixed $app, ?ConnectionInterface $con = null): mixed
@@ -69,7 +73,7 @@ abstract class LabelQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $app
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $app
      * @return ObjectCollection<int, Label>
      */
     public function findByApp(mixed $app, ?ConnectionInterface $con = null): mixed
@@ -78,7 +82,7 @@ abstract class LabelQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $app
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $app
      * @return Label
      */
     public function requireOneByApp(mixed $app, ?ConnectionInterface $con = null): mixed
@@ -86,7 +90,7 @@ abstract class LabelQuery extends ModelCriteria implements TranslatedQuery
         return $this->filterByApp($app)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $number */
+    /** @param Criteria|scalar|array<mixed>|null $number */
     public function filterByNumber(mixed $number = null, ?string $comparison = null): static
     {
         return $this->numberFilter('number', $number, $comparison);
@@ -103,7 +107,7 @@ abstract class LabelQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
+     * @param scalar|array<mixed>|null $number
      * @return Label|null
      */
     public function findOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -112,7 +116,7 @@ abstract class LabelQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
+     * @param scalar|array<mixed>|null $number
      * @return ObjectCollection<int, Label>
      */
     public function findByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -121,7 +125,7 @@ abstract class LabelQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
+     * @param scalar|array<mixed>|null $number
      * @return Label
      */
     public function requireOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -217,7 +221,7 @@ abstract class LabelQuery extends ModelCriteria implements TranslatedQuery
         return $this->translationQuery(LabelI18nQuery::class, $locale, $relationAlias, $joinType);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $text */
     public function filterByText(mixed $text = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
@@ -236,7 +240,7 @@ abstract class LabelQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $text
      * @return Label|null
      */
     public function findOneByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -245,7 +249,7 @@ abstract class LabelQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $text
      * @return ObjectCollection<int, Label>
      */
     public function findByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -254,7 +258,7 @@ abstract class LabelQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $text
      * @return Label
      */
     public function requireOneByText(mixed $text, ?ConnectionInterface $con = null): mixed

@@ -27,10 +27,16 @@ use Translated\NewsI18nQuery;
 /**
  * Queries of the table "tr_news".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<News, TParent>
  * @method NewsCollection<int, News> find(?ConnectionInterface $con = null)
  * @method NewsCollection<int, News> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinNewsI18n(?string $relationAlias = null)
+ * @method $this leftJoinWithNewsI18n()
+ * @method $this rightJoinNewsI18n(?string $relationAlias = null)
+ * @method $this rightJoinWithNewsI18n()
+ * @method $this innerJoinNewsI18n(?string $relationAlias = null)
+ * @method $this innerJoinWithNewsI18n()
  */
 abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, TranslatedQuery
 {
@@ -56,7 +62,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
             : self::createFor(\Translated\NewsQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -73,7 +79,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return News|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -82,7 +88,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, News>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -91,7 +97,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return News
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -99,9 +105,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $createdAt */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -118,7 +122,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
      * @return News|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -127,7 +131,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
      * @return ObjectCollection<int, News>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -136,7 +140,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
      * @return News
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -144,9 +148,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $updatedAt */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
@@ -163,7 +165,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $updatedAt
      * @return News|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -172,7 +174,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $updatedAt
      * @return ObjectCollection<int, News>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -181,7 +183,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $updatedAt
      * @return News
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -277,9 +279,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
         return $this->translationQuery(NewsI18nQuery::class, $locale, $relationAlias, $joinType);
     }
 
-    /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $headline
-     */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $headline */
     public function filterByHeadline(mixed $headline = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
@@ -298,7 +298,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $headline
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $headline
      * @return News|null
      */
     public function findOneByHeadline(mixed $headline, ?ConnectionInterface $con = null): mixed
@@ -307,7 +307,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $headline
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $headline
      * @return ObjectCollection<int, News>
      */
     public function findByHeadline(mixed $headline, ?ConnectionInterface $con = null): mixed
@@ -316,7 +316,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $headline
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $headline
      * @return News
      */
     public function requireOneByHeadline(mixed $headline, ?ConnectionInterface $con = null): mixed
@@ -324,7 +324,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
         return $this->filterByHeadline($headline)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $slug */
     public function filterBySlug(mixed $slug = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
@@ -343,7 +343,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $slug
      * @return News|null
      */
     public function findOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -352,7 +352,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $slug
      * @return ObjectCollection<int, News>
      */
     public function findBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -361,7 +361,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $slug
      * @return News
      */
     public function requireOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed

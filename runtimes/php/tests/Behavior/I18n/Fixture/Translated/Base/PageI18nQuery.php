@@ -20,8 +20,14 @@ use Translated\PageQuery;
 /**
  * Queries of the table "tr_page_i18n".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<PageI18n, TParent>
+ * @method $this leftJoinPage(?string $relationAlias = null)
+ * @method $this leftJoinWithPage()
+ * @method $this rightJoinPage(?string $relationAlias = null)
+ * @method $this rightJoinWithPage()
+ * @method $this innerJoinPage(?string $relationAlias = null)
+ * @method $this innerJoinWithPage()
  */
 abstract class PageI18nQuery extends ModelCriteria
 {
@@ -34,7 +40,7 @@ abstract class PageI18nQuery extends ModelCriteria
             : self::createFor(\Translated\PageI18nQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $pageId */
+    /** @param Criteria|scalar|array<mixed>|null $pageId */
     public function filterByPageId(mixed $pageId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('page_id', $pageId, $comparison);
@@ -51,7 +57,7 @@ abstract class PageI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $pageId
+     * @param scalar|array<mixed>|null $pageId
      * @return PageI18n|null
      */
     public function findOneByPageId(mixed $pageId, ?ConnectionInterface $con = null): mixed
@@ -60,7 +66,7 @@ abstract class PageI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $pageId
+     * @param scalar|array<mixed>|null $pageId
      * @return ObjectCollection<int, PageI18n>
      */
     public function findByPageId(mixed $pageId, ?ConnectionInterface $con = null): mixed
@@ -69,7 +75,7 @@ abstract class PageI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $pageId
+     * @param scalar|array<mixed>|null $pageId
      * @return PageI18n
      */
     public function requireOneByPageId(mixed $pageId, ?ConnectionInterface $con = null): mixed
@@ -77,9 +83,7 @@ abstract class PageI18nQuery extends ModelCriteria
         return $this->filterByPageId($pageId)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $locale */
     public function filterByLocale(mixed $locale = null, ?string $comparison = null): static
     {
         return $this->textFilter('locale', $locale, $comparison);
@@ -96,7 +100,7 @@ abstract class PageI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $locale
      * @return PageI18n|null
      */
     public function findOneByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
@@ -105,7 +109,7 @@ abstract class PageI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $locale
      * @return ObjectCollection<int, PageI18n>
      */
     public function findByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
@@ -114,7 +118,7 @@ abstract class PageI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $locale
      * @return PageI18n
      */
     public function requireOneByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
@@ -122,9 +126,7 @@ abstract class PageI18nQuery extends ModelCriteria
         return $this->filterByLocale($locale)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $heading
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $heading */
     public function filterByHeading(mixed $heading = null, ?string $comparison = null): static
     {
         return $this->textFilter('heading', $heading, $comparison);
@@ -141,7 +143,7 @@ abstract class PageI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $heading
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $heading
      * @return PageI18n|null
      */
     public function findOneByHeading(mixed $heading, ?ConnectionInterface $con = null): mixed
@@ -150,7 +152,7 @@ abstract class PageI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $heading
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $heading
      * @return ObjectCollection<int, PageI18n>
      */
     public function findByHeading(mixed $heading, ?ConnectionInterface $con = null): mixed
@@ -159,7 +161,7 @@ abstract class PageI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $heading
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $heading
      * @return PageI18n
      */
     public function requireOneByHeading(mixed $heading, ?ConnectionInterface $con = null): mixed

@@ -25,10 +25,22 @@ use Translated\PageI18nQuery;
 /**
  * Queries of the table "tr_page".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Page, TParent>
  * @method PageCollection<int, Page> find(?ConnectionInterface $con = null)
  * @method PageCollection<int, Page> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinArticle(?string $relationAlias = null)
+ * @method $this leftJoinWithArticle()
+ * @method $this rightJoinArticle(?string $relationAlias = null)
+ * @method $this rightJoinWithArticle()
+ * @method $this innerJoinArticle(?string $relationAlias = null)
+ * @method $this innerJoinWithArticle()
+ * @method $this leftJoinPageI18n(?string $relationAlias = null)
+ * @method $this leftJoinWithPageI18n()
+ * @method $this rightJoinPageI18n(?string $relationAlias = null)
+ * @method $this rightJoinWithPageI18n()
+ * @method $this innerJoinPageI18n(?string $relationAlias = null)
+ * @method $this innerJoinWithPageI18n()
  */
 abstract class PageQuery extends ModelCriteria implements TranslatedQuery
 {
@@ -52,7 +64,7 @@ abstract class PageQuery extends ModelCriteria implements TranslatedQuery
             : self::createFor(\Translated\PageQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -69,7 +81,7 @@ abstract class PageQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Page|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -78,7 +90,7 @@ abstract class PageQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Page>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -87,7 +99,7 @@ abstract class PageQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Page
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -95,7 +107,7 @@ abstract class PageQuery extends ModelCriteria implements TranslatedQuery
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $articleId */
+    /** @param Criteria|scalar|array<mixed>|null $articleId */
     public function filterByArticleId(mixed $articleId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('article_id', $articleId, $comparison);
@@ -112,7 +124,7 @@ abstract class PageQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $articleId
+     * @param scalar|array<mixed>|null $articleId
      * @return Page|null
      */
     public function findOneByArticleId(mixed $articleId, ?ConnectionInterface $con = null): mixed
@@ -121,7 +133,7 @@ abstract class PageQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $articleId
+     * @param scalar|array<mixed>|null $articleId
      * @return ObjectCollection<int, Page>
      */
     public function findByArticleId(mixed $articleId, ?ConnectionInterface $con = null): mixed
@@ -130,7 +142,7 @@ abstract class PageQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $articleId
+     * @param scalar|array<mixed>|null $articleId
      * @return Page
      */
     public function requireOneByArticleId(mixed $articleId, ?ConnectionInterface $con = null): mixed
@@ -281,9 +293,7 @@ abstract class PageQuery extends ModelCriteria implements TranslatedQuery
         return $this->translationQuery(PageI18nQuery::class, $locale, $relationAlias, $joinType);
     }
 
-    /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $heading
-     */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $heading */
     public function filterByHeading(mixed $heading = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
@@ -302,7 +312,7 @@ abstract class PageQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $heading
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $heading
      * @return Page|null
      */
     public function findOneByHeading(mixed $heading, ?ConnectionInterface $con = null): mixed
@@ -311,7 +321,7 @@ abstract class PageQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $heading
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $heading
      * @return ObjectCollection<int, Page>
      */
     public function findByHeading(mixed $heading, ?ConnectionInterface $con = null): mixed
@@ -320,7 +330,7 @@ abstract class PageQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $heading
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $heading
      * @return Page
      */
     public function requireOneByHeading(mixed $heading, ?ConnectionInterface $con = null): mixed

@@ -20,8 +20,14 @@ use Translated\ProductText;
 /**
  * Queries of the table "tr_product_text".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<ProductText, TParent>
+ * @method $this leftJoinProduct(?string $relationAlias = null)
+ * @method $this leftJoinWithProduct()
+ * @method $this rightJoinProduct(?string $relationAlias = null)
+ * @method $this rightJoinWithProduct()
+ * @method $this innerJoinProduct(?string $relationAlias = null)
+ * @method $this innerJoinWithProduct()
  */
 abstract class ProductTextQuery extends ModelCriteria
 {
@@ -34,7 +40,7 @@ abstract class ProductTextQuery extends ModelCriteria
             : self::createFor(\Translated\ProductTextQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $productId */
+    /** @param Criteria|scalar|array<mixed>|null $productId */
     public function filterByProductId(mixed $productId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('product_id', $productId, $comparison);
@@ -51,7 +57,7 @@ abstract class ProductTextQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $productId
+     * @param scalar|array<mixed>|null $productId
      * @return ProductText|null
      */
     public function findOneByProductId(mixed $productId, ?ConnectionInterface $con = null): mixed
@@ -60,7 +66,7 @@ abstract class ProductTextQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $productId
+     * @param scalar|array<mixed>|null $productId
      * @return ObjectCollection<int, ProductText>
      */
     public function findByProductId(mixed $productId, ?ConnectionInterface $con = null): mixed
@@ -69,7 +75,7 @@ abstract class ProductTextQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $productId
+     * @param scalar|array<mixed>|null $productId
      * @return ProductText
      */
     public function requireOneByProductId(mixed $productId, ?ConnectionInterface $con = null): mixed
@@ -77,9 +83,7 @@ abstract class ProductTextQuery extends ModelCriteria
         return $this->filterByProductId($productId)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $lang
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $lang */
     public function filterByLang(mixed $lang = null, ?string $comparison = null): static
     {
         return $this->textFilter('lang', $lang, $comparison);
@@ -96,7 +100,7 @@ abstract class ProductTextQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $lang
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $lang
      * @return ProductText|null
      */
     public function findOneByLang(mixed $lang, ?ConnectionInterface $con = null): mixed
@@ -105,7 +109,7 @@ abstract class ProductTextQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $lang
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $lang
      * @return ObjectCollection<int, ProductText>
      */
     public function findByLang(mixed $lang, ?ConnectionInterface $con = null): mixed
@@ -114,7 +118,7 @@ abstract class ProductTextQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $lang
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $lang
      * @return ProductText
      */
     public function requireOneByLang(mixed $lang, ?ConnectionInterface $con = null): mixed
@@ -122,9 +126,7 @@ abstract class ProductTextQuery extends ModelCriteria
         return $this->filterByLang($lang)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -141,7 +143,7 @@ abstract class ProductTextQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return ProductText|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -150,7 +152,7 @@ abstract class ProductTextQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return ObjectCollection<int, ProductText>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -159,7 +161,7 @@ abstract class ProductTextQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return ProductText
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed

@@ -21,8 +21,20 @@ use Stringable;
 /**
  * Queries of the table "ns_folder".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Folder, TParent>
+ * @method $this leftJoinUpper(?string $relationAlias = null)
+ * @method $this leftJoinWithUpper()
+ * @method $this rightJoinUpper(?string $relationAlias = null)
+ * @method $this rightJoinWithUpper()
+ * @method $this innerJoinUpper(?string $relationAlias = null)
+ * @method $this innerJoinWithUpper()
+ * @method $this leftJoinLower(?string $relationAlias = null)
+ * @method $this leftJoinWithLower()
+ * @method $this rightJoinLower(?string $relationAlias = null)
+ * @method $this rightJoinWithLower()
+ * @method $this innerJoinLower(?string $relationAlias = null)
+ * @method $this innerJoinWithLower()
  */
 abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterface
 {
@@ -47,7 +59,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
             : self::createFor(\Nested\FolderQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -64,7 +76,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Folder|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -73,7 +85,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Folder>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -82,7 +94,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Folder
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -90,9 +102,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -109,7 +119,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return Folder|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -118,7 +128,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return ObjectCollection<int, Folder>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -127,7 +137,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return Folder
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -135,9 +145,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $owner
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $owner */
     public function filterByOwner(mixed $owner = null, ?string $comparison = null): static
     {
         return $this->textFilter('owner', $owner, $comparison);
@@ -154,7 +162,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $owner
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $owner
      * @return Folder|null
      */
     public function findOneByOwner(mixed $owner, ?ConnectionInterface $con = null): mixed
@@ -163,7 +171,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $owner
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $owner
      * @return ObjectCollection<int, Folder>
      */
     public function findByOwner(mixed $owner, ?ConnectionInterface $con = null): mixed
@@ -172,7 +180,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $owner
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $owner
      * @return Folder
      */
     public function requireOneByOwner(mixed $owner, ?ConnectionInterface $con = null): mixed
@@ -180,7 +188,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
         return $this->filterByOwner($owner)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $year */
+    /** @param Criteria|scalar|array<mixed>|null $year */
     public function filterByYear(mixed $year = null, ?string $comparison = null): static
     {
         return $this->numberFilter('year', $year, $comparison);
@@ -197,7 +205,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $year
+     * @param scalar|array<mixed>|null $year
      * @return Folder|null
      */
     public function findOneByYear(mixed $year, ?ConnectionInterface $con = null): mixed
@@ -206,7 +214,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $year
+     * @param scalar|array<mixed>|null $year
      * @return ObjectCollection<int, Folder>
      */
     public function findByYear(mixed $year, ?ConnectionInterface $con = null): mixed
@@ -215,7 +223,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $year
+     * @param scalar|array<mixed>|null $year
      * @return Folder
      */
     public function requireOneByYear(mixed $year, ?ConnectionInterface $con = null): mixed
@@ -223,7 +231,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
         return $this->filterByYear($year)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId */
+    /** @param Criteria|scalar|array<mixed>|null $parentId */
     public function filterByParentId(mixed $parentId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('parent_id', $parentId, $comparison);
@@ -240,7 +248,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
+     * @param scalar|array<mixed>|null $parentId
      * @return Folder|null
      */
     public function findOneByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -249,7 +257,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
+     * @param scalar|array<mixed>|null $parentId
      * @return ObjectCollection<int, Folder>
      */
     public function findByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -258,7 +266,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
+     * @param scalar|array<mixed>|null $parentId
      * @return Folder
      */
     public function requireOneByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -266,7 +274,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
         return $this->filterByParentId($parentId)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLeft */
+    /** @param Criteria|scalar|array<mixed>|null $treeLeft */
     public function filterByTreeLeft(mixed $treeLeft = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_left', $treeLeft, $comparison);
@@ -283,7 +291,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLeft
+     * @param scalar|array<mixed>|null $treeLeft
      * @return Folder|null
      */
     public function findOneByTreeLeft(mixed $treeLeft, ?ConnectionInterface $con = null): mixed
@@ -292,7 +300,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLeft
+     * @param scalar|array<mixed>|null $treeLeft
      * @return ObjectCollection<int, Folder>
      */
     public function findByTreeLeft(mixed $treeLeft, ?ConnectionInterface $con = null): mixed
@@ -301,7 +309,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLeft
+     * @param scalar|array<mixed>|null $treeLeft
      * @return Folder
      */
     public function requireOneByTreeLeft(mixed $treeLeft, ?ConnectionInterface $con = null): mixed
@@ -309,7 +317,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
         return $this->filterByTreeLeft($treeLeft)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeRight */
+    /** @param Criteria|scalar|array<mixed>|null $treeRight */
     public function filterByTreeRight(mixed $treeRight = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_right', $treeRight, $comparison);
@@ -326,7 +334,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeRight
+     * @param scalar|array<mixed>|null $treeRight
      * @return Folder|null
      */
     public function findOneByTreeRight(mixed $treeRight, ?ConnectionInterface $con = null): mixed
@@ -335,7 +343,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeRight
+     * @param scalar|array<mixed>|null $treeRight
      * @return ObjectCollection<int, Folder>
      */
     public function findByTreeRight(mixed $treeRight, ?ConnectionInterface $con = null): mixed
@@ -344,7 +352,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeRight
+     * @param scalar|array<mixed>|null $treeRight
      * @return Folder
      */
     public function requireOneByTreeRight(mixed $treeRight, ?ConnectionInterface $con = null): mixed
@@ -352,7 +360,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
         return $this->filterByTreeRight($treeRight)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLevel */
+    /** @param Criteria|scalar|array<mixed>|null $treeLevel */
     public function filterByTreeLevel(mixed $treeLevel = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_level', $treeLevel, $comparison);
@@ -369,7 +377,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLevel
+     * @param scalar|array<mixed>|null $treeLevel
      * @return Folder|null
      */
     public function findOneByTreeLevel(mixed $treeLevel, ?ConnectionInterface $con = null): mixed
@@ -378,7 +386,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLevel
+     * @param scalar|array<mixed>|null $treeLevel
      * @return ObjectCollection<int, Folder>
      */
     public function findByTreeLevel(mixed $treeLevel, ?ConnectionInterface $con = null): mixed
@@ -387,7 +395,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLevel
+     * @param scalar|array<mixed>|null $treeLevel
      * @return Folder
      */
     public function requireOneByTreeLevel(mixed $treeLevel, ?ConnectionInterface $con = null): mixed

@@ -23,8 +23,14 @@ use Stringable;
 /**
  * Queries of the table "ns_item".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Item, TParent>
+ * @method $this leftJoinMenu(?string $relationAlias = null)
+ * @method $this leftJoinWithMenu()
+ * @method $this rightJoinMenu(?string $relationAlias = null)
+ * @method $this rightJoinWithMenu()
+ * @method $this innerJoinMenu(?string $relationAlias = null)
+ * @method $this innerJoinWithMenu()
  */
 abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterface
 {
@@ -48,7 +54,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
             : self::createFor(\Nested\ItemQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -65,7 +71,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Item|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -74,7 +80,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Item>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -83,7 +89,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Item
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -91,9 +97,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -110,7 +114,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return Item|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -119,7 +123,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return ObjectCollection<int, Item>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -128,7 +132,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return Item
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -136,7 +140,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $menuId */
+    /** @param Criteria|scalar|array<mixed>|null $menuId */
     public function filterByMenuId(mixed $menuId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('menu_id', $menuId, $comparison);
@@ -153,7 +157,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $menuId
+     * @param scalar|array<mixed>|null $menuId
      * @return Item|null
      */
     public function findOneByMenuId(mixed $menuId, ?ConnectionInterface $con = null): mixed
@@ -162,7 +166,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $menuId
+     * @param scalar|array<mixed>|null $menuId
      * @return ObjectCollection<int, Item>
      */
     public function findByMenuId(mixed $menuId, ?ConnectionInterface $con = null): mixed
@@ -171,7 +175,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $menuId
+     * @param scalar|array<mixed>|null $menuId
      * @return Item
      */
     public function requireOneByMenuId(mixed $menuId, ?ConnectionInterface $con = null): mixed
@@ -179,7 +183,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
         return $this->filterByMenuId($menuId)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $lft */
+    /** @param Criteria|scalar|array<mixed>|null $lft */
     public function filterByLft(mixed $lft = null, ?string $comparison = null): static
     {
         return $this->numberFilter('lft', $lft, $comparison);
@@ -196,7 +200,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $lft
+     * @param scalar|array<mixed>|null $lft
      * @return Item|null
      */
     public function findOneByLft(mixed $lft, ?ConnectionInterface $con = null): mixed
@@ -205,7 +209,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $lft
+     * @param scalar|array<mixed>|null $lft
      * @return ObjectCollection<int, Item>
      */
     public function findByLft(mixed $lft, ?ConnectionInterface $con = null): mixed
@@ -214,7 +218,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $lft
+     * @param scalar|array<mixed>|null $lft
      * @return Item
      */
     public function requireOneByLft(mixed $lft, ?ConnectionInterface $con = null): mixed
@@ -222,7 +226,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
         return $this->filterByLft($lft)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $rgt */
+    /** @param Criteria|scalar|array<mixed>|null $rgt */
     public function filterByRgt(mixed $rgt = null, ?string $comparison = null): static
     {
         return $this->numberFilter('rgt', $rgt, $comparison);
@@ -239,7 +243,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rgt
+     * @param scalar|array<mixed>|null $rgt
      * @return Item|null
      */
     public function findOneByRgt(mixed $rgt, ?ConnectionInterface $con = null): mixed
@@ -248,7 +252,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rgt
+     * @param scalar|array<mixed>|null $rgt
      * @return ObjectCollection<int, Item>
      */
     public function findByRgt(mixed $rgt, ?ConnectionInterface $con = null): mixed
@@ -257,7 +261,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rgt
+     * @param scalar|array<mixed>|null $rgt
      * @return Item
      */
     public function requireOneByRgt(mixed $rgt, ?ConnectionInterface $con = null): mixed
@@ -265,7 +269,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
         return $this->filterByRgt($rgt)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $level */
+    /** @param Criteria|scalar|array<mixed>|null $level */
     public function filterByLevel(mixed $level = null, ?string $comparison = null): static
     {
         return $this->numberFilter('level', $level, $comparison);
@@ -277,7 +281,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $level
+     * @param scalar|array<mixed>|null $level
      * @return Item|null
      */
     public function findOneByLevel(mixed $level, ?ConnectionInterface $con = null): mixed
@@ -286,7 +290,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $level
+     * @param scalar|array<mixed>|null $level
      * @return ObjectCollection<int, Item>
      */
     public function findByLevel(mixed $level, ?ConnectionInterface $con = null): mixed
@@ -295,7 +299,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $level
+     * @param scalar|array<mixed>|null $level
      * @return Item
      */
     public function requireOneByLevel(mixed $level, ?ConnectionInterface $con = null): mixed

@@ -21,7 +21,7 @@ use Stringable;
 /**
  * Queries of the table "ns_page".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Page, TParent>
  */
 abstract class PageQuery extends ModelCriteria implements NestedSetQueryInterface
@@ -46,7 +46,7 @@ abstract class PageQuery extends ModelCriteria implements NestedSetQueryInterfac
             : self::createFor(\Nested\PageQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -63,7 +63,7 @@ abstract class PageQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Page|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -72,7 +72,7 @@ abstract class PageQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Page>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -81,7 +81,7 @@ abstract class PageQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Page
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -89,9 +89,7 @@ abstract class PageQuery extends ModelCriteria implements NestedSetQueryInterfac
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -108,7 +106,7 @@ abstract class PageQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return Page|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -117,7 +115,7 @@ abstract class PageQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return ObjectCollection<int, Page>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -126,7 +124,7 @@ abstract class PageQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return Page
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -134,7 +132,7 @@ abstract class PageQuery extends ModelCriteria implements NestedSetQueryInterfac
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLeft */
+    /** @param Criteria|scalar|array<mixed>|null $treeLeft */
     public function filterByTreeLeft(mixed $treeLeft = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_left', $treeLeft, $comparison);
@@ -151,7 +149,7 @@ abstract class PageQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLeft
+     * @param scalar|array<mixed>|null $treeLeft
      * @return Page|null
      */
     public function findOneByTreeLeft(mixed $treeLeft, ?ConnectionInterface $con = null): mixed
@@ -160,7 +158,7 @@ abstract class PageQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLeft
+     * @param scalar|array<mixed>|null $treeLeft
      * @return ObjectCollection<int, Page>
      */
     public function findByTreeLeft(mixed $treeLeft, ?ConnectionInterface $con = null): mixed
@@ -169,7 +167,7 @@ abstract class PageQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLeft
+     * @param scalar|array<mixed>|null $treeLeft
      * @return Page
      */
     public function requireOneByTreeLeft(mixed $treeLeft, ?ConnectionInterface $con = null): mixed
@@ -177,7 +175,7 @@ abstract class PageQuery extends ModelCriteria implements NestedSetQueryInterfac
         return $this->filterByTreeLeft($treeLeft)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeRight */
+    /** @param Criteria|scalar|array<mixed>|null $treeRight */
     public function filterByTreeRight(mixed $treeRight = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_right', $treeRight, $comparison);
@@ -194,7 +192,7 @@ abstract class PageQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeRight
+     * @param scalar|array<mixed>|null $treeRight
      * @return Page|null
      */
     public function findOneByTreeRight(mixed $treeRight, ?ConnectionInterface $con = null): mixed
@@ -203,7 +201,7 @@ abstract class PageQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeRight
+     * @param scalar|array<mixed>|null $treeRight
      * @return ObjectCollection<int, Page>
      */
     public function findByTreeRight(mixed $treeRight, ?ConnectionInterface $con = null): mixed
@@ -212,7 +210,7 @@ abstract class PageQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeRight
+     * @param scalar|array<mixed>|null $treeRight
      * @return Page
      */
     public function requireOneByTreeRight(mixed $treeRight, ?ConnectionInterface $con = null): mixed
@@ -220,7 +218,7 @@ abstract class PageQuery extends ModelCriteria implements NestedSetQueryInterfac
         return $this->filterByTreeRight($treeRight)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLevel */
+    /** @param Criteria|scalar|array<mixed>|null $treeLevel */
     public function filterByTreeLevel(mixed $treeLevel = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_level', $treeLevel, $comparison);
@@ -237,7 +235,7 @@ abstract class PageQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLevel
+     * @param scalar|array<mixed>|null $treeLevel
      * @return Page|null
      */
     public function findOneByTreeLevel(mixed $treeLevel, ?ConnectionInterface $con = null): mixed
@@ -246,7 +244,7 @@ abstract class PageQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLevel
+     * @param scalar|array<mixed>|null $treeLevel
      * @return ObjectCollection<int, Page>
      */
     public function findByTreeLevel(mixed $treeLevel, ?ConnectionInterface $con = null): mixed
@@ -255,7 +253,7 @@ abstract class PageQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLevel
+     * @param scalar|array<mixed>|null $treeLevel
      * @return Page
      */
     public function requireOneByTreeLevel(mixed $treeLevel, ?ConnectionInterface $con = null): mixed

@@ -22,8 +22,14 @@ use Stringable;
 /**
  * Queries of the table "pr_account_i18n".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<AccountI18n, TParent>
+ * @method $this leftJoinAccount(?string $relationAlias = null)
+ * @method $this leftJoinWithAccount()
+ * @method $this rightJoinAccount(?string $relationAlias = null)
+ * @method $this rightJoinWithAccount()
+ * @method $this innerJoinAccount(?string $relationAlias = null)
+ * @method $this innerJoinWithAccount()
  */
 abstract class AccountI18nQuery extends ModelCriteria implements ArchivableQueryInterface
 {
@@ -38,7 +44,7 @@ abstract class AccountI18nQuery extends ModelCriteria implements ArchivableQuery
             : self::createFor(\Paired\AccountI18nQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -55,7 +61,7 @@ abstract class AccountI18nQuery extends ModelCriteria implements ArchivableQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return AccountI18n|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -64,7 +70,7 @@ abstract class AccountI18nQuery extends ModelCriteria implements ArchivableQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, AccountI18n>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -73,7 +79,7 @@ abstract class AccountI18nQuery extends ModelCriteria implements ArchivableQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return AccountI18n
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -81,9 +87,7 @@ abstract class AccountI18nQuery extends ModelCriteria implements ArchivableQuery
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $locale */
     public function filterByLocale(mixed $locale = null, ?string $comparison = null): static
     {
         return $this->textFilter('locale', $locale, $comparison);
@@ -100,7 +104,7 @@ abstract class AccountI18nQuery extends ModelCriteria implements ArchivableQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $locale
      * @return AccountI18n|null
      */
     public function findOneByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
@@ -109,7 +113,7 @@ abstract class AccountI18nQuery extends ModelCriteria implements ArchivableQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $locale
      * @return ObjectCollection<int, AccountI18n>
      */
     public function findByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
@@ -118,7 +122,7 @@ abstract class AccountI18nQuery extends ModelCriteria implements ArchivableQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $locale
      * @return AccountI18n
      */
     public function requireOneByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
@@ -126,9 +130,7 @@ abstract class AccountI18nQuery extends ModelCriteria implements ArchivableQuery
         return $this->filterByLocale($locale)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $motto
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $motto */
     public function filterByMotto(mixed $motto = null, ?string $comparison = null): static
     {
         return $this->textFilter('motto', $motto, $comparison);
@@ -145,7 +147,7 @@ abstract class AccountI18nQuery extends ModelCriteria implements ArchivableQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $motto
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $motto
      * @return AccountI18n|null
      */
     public function findOneByMotto(mixed $motto, ?ConnectionInterface $con = null): mixed
@@ -154,7 +156,7 @@ abstract class AccountI18nQuery extends ModelCriteria implements ArchivableQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $motto
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $motto
      * @return ObjectCollection<int, AccountI18n>
      */
     public function findByMotto(mixed $motto, ?ConnectionInterface $con = null): mixed
@@ -163,7 +165,7 @@ abstract class AccountI18nQuery extends ModelCriteria implements ArchivableQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $motto
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $motto
      * @return AccountI18n
      */
     public function requireOneByMotto(mixed $motto, ?ConnectionInterface $con = null): mixed

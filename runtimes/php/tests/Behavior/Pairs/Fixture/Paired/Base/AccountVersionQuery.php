@@ -21,8 +21,14 @@ use Stringable;
 /**
  * Queries of the table "pr_account_version".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<AccountVersion, TParent>
+ * @method $this leftJoinAccount(?string $relationAlias = null)
+ * @method $this leftJoinWithAccount()
+ * @method $this rightJoinAccount(?string $relationAlias = null)
+ * @method $this rightJoinWithAccount()
+ * @method $this innerJoinAccount(?string $relationAlias = null)
+ * @method $this innerJoinWithAccount()
  */
 abstract class AccountVersionQuery extends ModelCriteria
 {
@@ -35,7 +41,7 @@ abstract class AccountVersionQuery extends ModelCriteria
             : self::createFor(\Paired\AccountVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -52,7 +58,7 @@ abstract class AccountVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return AccountVersion|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -61,7 +67,7 @@ abstract class AccountVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, AccountVersion>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -70,7 +76,7 @@ abstract class AccountVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return AccountVersion
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -78,9 +84,7 @@ abstract class AccountVersionQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $login
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $login */
     public function filterByLogin(mixed $login = null, ?string $comparison = null): static
     {
         return $this->textFilter('login', $login, $comparison);
@@ -97,7 +101,7 @@ abstract class AccountVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $login
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $login
      * @return AccountVersion|null
      */
     public function findOneByLogin(mixed $login, ?ConnectionInterface $con = null): mixed
@@ -106,7 +110,7 @@ abstract class AccountVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $login
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $login
      * @return ObjectCollection<int, AccountVersion>
      */
     public function findByLogin(mixed $login, ?ConnectionInterface $con = null): mixed
@@ -115,7 +119,7 @@ abstract class AccountVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $login
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $login
      * @return AccountVersion
      */
     public function requireOneByLogin(mixed $login, ?ConnectionInterface $con = null): mixed
@@ -123,9 +127,7 @@ abstract class AccountVersionQuery extends ModelCriteria
         return $this->filterByLogin($login)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $createdAt */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -142,7 +144,7 @@ abstract class AccountVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
      * @return AccountVersion|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -151,7 +153,7 @@ abstract class AccountVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
      * @return ObjectCollection<int, AccountVersion>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -160,7 +162,7 @@ abstract class AccountVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
      * @return AccountVersion
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -168,9 +170,7 @@ abstract class AccountVersionQuery extends ModelCriteria
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $updatedAt */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
@@ -187,7 +187,7 @@ abstract class AccountVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $updatedAt
      * @return AccountVersion|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -196,7 +196,7 @@ abstract class AccountVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $updatedAt
      * @return ObjectCollection<int, AccountVersion>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -205,7 +205,7 @@ abstract class AccountVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $updatedAt
      * @return AccountVersion
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -213,7 +213,7 @@ abstract class AccountVersionQuery extends ModelCriteria
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    /** @param Criteria|scalar|array<mixed>|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -230,7 +230,7 @@ abstract class AccountVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return AccountVersion|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -239,7 +239,7 @@ abstract class AccountVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return ObjectCollection<int, AccountVersion>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -248,7 +248,7 @@ abstract class AccountVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return AccountVersion
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -256,9 +256,7 @@ abstract class AccountVersionQuery extends ModelCriteria
         return $this->filterByVersion($version)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prProfileIds
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $prProfileIds */
     public function filterByPrProfileIds(mixed $prProfileIds = null, ?string $comparison = null): static
     {
         return $this->columnFilter('pr_profile_ids', $prProfileIds, $comparison);
@@ -281,7 +279,7 @@ abstract class AccountVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prProfileIds
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $prProfileIds
      * @return AccountVersion|null
      */
     public function findOneByPrProfileIds(mixed $prProfileIds, ?ConnectionInterface $con = null): mixed
@@ -290,7 +288,7 @@ abstract class AccountVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prProfileIds
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $prProfileIds
      * @return ObjectCollection<int, AccountVersion>
      */
     public function findByPrProfileIds(mixed $prProfileIds, ?ConnectionInterface $con = null): mixed
@@ -299,7 +297,7 @@ abstract class AccountVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prProfileIds
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $prProfileIds
      * @return AccountVersion
      */
     public function requireOneByPrProfileIds(mixed $prProfileIds, ?ConnectionInterface $con = null): mixed
@@ -307,9 +305,7 @@ abstract class AccountVersionQuery extends ModelCriteria
         return $this->filterByPrProfileIds($prProfileIds)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prProfileVersions
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $prProfileVersions */
     public function filterByPrProfileVersions(mixed $prProfileVersions = null, ?string $comparison = null): static
     {
         return $this->columnFilter('pr_profile_versions', $prProfileVersions, $comparison);
@@ -332,7 +328,7 @@ abstract class AccountVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prProfileVersions
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $prProfileVersions
      * @return AccountVersion|null
      */
     public function findOneByPrProfileVersions(mixed $prProfileVersions, ?ConnectionInterface $con = null): mixed
@@ -341,7 +337,7 @@ abstract class AccountVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prProfileVersions
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $prProfileVersions
      * @return ObjectCollection<int, AccountVersion>
      */
     public function findByPrProfileVersions(mixed $prProfileVersions, ?ConnectionInterface $con = null): mixed
@@ -350,7 +346,7 @@ abstract class AccountVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prProfileVersions
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $prProfileVersions
      * @return AccountVersion
      */
     public function requireOneByPrProfileVersions(mixed $prProfileVersions, ?ConnectionInterface $con = null): mixed

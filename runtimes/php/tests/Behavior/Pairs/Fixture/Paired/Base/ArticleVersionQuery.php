@@ -21,8 +21,14 @@ use Stringable;
 /**
  * Queries of the table "pr_article_version".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<ArticleVersion, TParent>
+ * @method $this leftJoinArticle(?string $relationAlias = null)
+ * @method $this leftJoinWithArticle()
+ * @method $this rightJoinArticle(?string $relationAlias = null)
+ * @method $this rightJoinWithArticle()
+ * @method $this innerJoinArticle(?string $relationAlias = null)
+ * @method $this innerJoinWithArticle()
  */
 abstract class ArticleVersionQuery extends ModelCriteria
 {
@@ -35,7 +41,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
             : self::createFor(\Paired\ArticleVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -52,7 +58,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ArticleVersion|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -61,7 +67,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, ArticleVersion>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -70,7 +76,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ArticleVersion
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -78,9 +84,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $code */
     public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
@@ -97,7 +101,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $code
      * @return ArticleVersion|null
      */
     public function findOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -106,7 +110,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $code
      * @return ObjectCollection<int, ArticleVersion>
      */
     public function findByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -115,7 +119,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $code
      * @return ArticleVersion
      */
     public function requireOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -123,9 +127,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
         return $this->filterByCode($code)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $createdAt */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -142,7 +144,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
      * @return ArticleVersion|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -151,7 +153,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
      * @return ObjectCollection<int, ArticleVersion>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -160,7 +162,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
      * @return ArticleVersion
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -168,9 +170,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $updatedAt */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
@@ -187,7 +187,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $updatedAt
      * @return ArticleVersion|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -196,7 +196,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $updatedAt
      * @return ObjectCollection<int, ArticleVersion>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -205,7 +205,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $updatedAt
      * @return ArticleVersion
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -213,9 +213,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $slug */
     public function filterBySlug(mixed $slug = null, ?string $comparison = null): static
     {
         return $this->textFilter('slug', $slug, $comparison);
@@ -232,7 +230,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $slug
      * @return ArticleVersion|null
      */
     public function findOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -241,7 +239,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $slug
      * @return ObjectCollection<int, ArticleVersion>
      */
     public function findBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -250,7 +248,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $slug
      * @return ArticleVersion
      */
     public function requireOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -258,7 +256,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
         return $this->filterBySlug($slug)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbRemarks */
+    /** @param Criteria|scalar|array<mixed>|null $nbRemarks */
     public function filterByNbRemarks(mixed $nbRemarks = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_remarks', $nbRemarks, $comparison);
@@ -275,7 +273,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbRemarks
+     * @param scalar|array<mixed>|null $nbRemarks
      * @return ArticleVersion|null
      */
     public function findOneByNbRemarks(mixed $nbRemarks, ?ConnectionInterface $con = null): mixed
@@ -284,7 +282,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbRemarks
+     * @param scalar|array<mixed>|null $nbRemarks
      * @return ObjectCollection<int, ArticleVersion>
      */
     public function findByNbRemarks(mixed $nbRemarks, ?ConnectionInterface $con = null): mixed
@@ -293,7 +291,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbRemarks
+     * @param scalar|array<mixed>|null $nbRemarks
      * @return ArticleVersion
      */
     public function requireOneByNbRemarks(mixed $nbRemarks, ?ConnectionInterface $con = null): mixed
@@ -301,7 +299,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
         return $this->filterByNbRemarks($nbRemarks)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    /** @param Criteria|scalar|array<mixed>|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -318,7 +316,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return ArticleVersion|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -327,7 +325,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return ObjectCollection<int, ArticleVersion>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -336,7 +334,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return ArticleVersion
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -344,9 +342,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
         return $this->filterByVersion($version)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $versionCreatedAt
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $versionCreatedAt */
     public function filterByVersionCreatedAt(mixed $versionCreatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('version_created_at', $versionCreatedAt, $comparison);
@@ -363,7 +359,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $versionCreatedAt
      * @return ArticleVersion|null
      */
     public function findOneByVersionCreatedAt(mixed $versionCreatedAt, ?ConnectionInterface $con = null): mixed
@@ -372,7 +368,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $versionCreatedAt
      * @return ObjectCollection<int, ArticleVersion>
      */
     public function findByVersionCreatedAt(mixed $versionCreatedAt, ?ConnectionInterface $con = null): mixed
@@ -381,7 +377,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $versionCreatedAt
      * @return ArticleVersion
      */
     public function requireOneByVersionCreatedAt(mixed $versionCreatedAt, ?ConnectionInterface $con = null): mixed
@@ -389,9 +385,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
         return $this->filterByVersionCreatedAt($versionCreatedAt)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionComment
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $versionComment */
     public function filterByVersionComment(mixed $versionComment = null, ?string $comparison = null): static
     {
         return $this->textFilter('version_comment', $versionComment, $comparison);
@@ -408,7 +402,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionComment
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $versionComment
      * @return ArticleVersion|null
      */
     public function findOneByVersionComment(mixed $versionComment, ?ConnectionInterface $con = null): mixed
@@ -417,7 +411,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionComment
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $versionComment
      * @return ObjectCollection<int, ArticleVersion>
      */
     public function findByVersionComment(mixed $versionComment, ?ConnectionInterface $con = null): mixed
@@ -426,7 +420,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionComment
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $versionComment
      * @return ArticleVersion
      */
     public function requireOneByVersionComment(mixed $versionComment, ?ConnectionInterface $con = null): mixed
@@ -434,9 +428,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
         return $this->filterByVersionComment($versionComment)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prRemarkIds
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $prRemarkIds */
     public function filterByPrRemarkIds(mixed $prRemarkIds = null, ?string $comparison = null): static
     {
         return $this->columnFilter('pr_remark_ids', $prRemarkIds, $comparison);
@@ -459,7 +451,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prRemarkIds
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $prRemarkIds
      * @return ArticleVersion|null
      */
     public function findOneByPrRemarkIds(mixed $prRemarkIds, ?ConnectionInterface $con = null): mixed
@@ -468,7 +460,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prRemarkIds
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $prRemarkIds
      * @return ObjectCollection<int, ArticleVersion>
      */
     public function findByPrRemarkIds(mixed $prRemarkIds, ?ConnectionInterface $con = null): mixed
@@ -477,7 +469,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prRemarkIds
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $prRemarkIds
      * @return ArticleVersion
      */
     public function requireOneByPrRemarkIds(mixed $prRemarkIds, ?ConnectionInterface $con = null): mixed
@@ -485,9 +477,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
         return $this->filterByPrRemarkIds($prRemarkIds)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prRemarkVersions
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $prRemarkVersions */
     public function filterByPrRemarkVersions(mixed $prRemarkVersions = null, ?string $comparison = null): static
     {
         return $this->columnFilter('pr_remark_versions', $prRemarkVersions, $comparison);
@@ -510,7 +500,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prRemarkVersions
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $prRemarkVersions
      * @return ArticleVersion|null
      */
     public function findOneByPrRemarkVersions(mixed $prRemarkVersions, ?ConnectionInterface $con = null): mixed
@@ -519,7 +509,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prRemarkVersions
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $prRemarkVersions
      * @return ObjectCollection<int, ArticleVersion>
      */
     public function findByPrRemarkVersions(mixed $prRemarkVersions, ?ConnectionInterface $con = null): mixed
@@ -528,7 +518,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prRemarkVersions
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $prRemarkVersions
      * @return ArticleVersion
      */
     public function requireOneByPrRemarkVersions(mixed $prRemarkVersions, ?ConnectionInterface $con = null): mixed

@@ -44,6 +44,42 @@ use Stringable;
  * @extends ItemQuery<TParent, Book>
  * @method BookCollection<int, Book> find(?ConnectionInterface $con = null)
  * @method BookCollection<int, Book> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinItem(?string $relationAlias = null)
+ * @method $this leftJoinWithItem()
+ * @method $this rightJoinItem(?string $relationAlias = null)
+ * @method $this rightJoinWithItem()
+ * @method $this innerJoinItem(?string $relationAlias = null)
+ * @method $this innerJoinWithItem()
+ * @method $this leftJoinShelf(?string $relationAlias = null)
+ * @method $this leftJoinWithShelf()
+ * @method $this rightJoinShelf(?string $relationAlias = null)
+ * @method $this rightJoinWithShelf()
+ * @method $this innerJoinShelf(?string $relationAlias = null)
+ * @method $this innerJoinWithShelf()
+ * @method $this leftJoinBookVersion(?string $relationAlias = null)
+ * @method $this leftJoinWithBookVersion()
+ * @method $this rightJoinBookVersion(?string $relationAlias = null)
+ * @method $this rightJoinWithBookVersion()
+ * @method $this innerJoinBookVersion(?string $relationAlias = null)
+ * @method $this innerJoinWithBookVersion()
+ * @method $this leftJoinItemI18n(?string $relationAlias = null)
+ * @method $this leftJoinWithItemI18n()
+ * @method $this rightJoinItemI18n(?string $relationAlias = null)
+ * @method $this rightJoinWithItemI18n()
+ * @method $this innerJoinItemI18n(?string $relationAlias = null)
+ * @method $this innerJoinWithItemI18n()
+ * @method $this leftJoinItemVersion(?string $relationAlias = null)
+ * @method $this leftJoinWithItemVersion()
+ * @method $this rightJoinItemVersion(?string $relationAlias = null)
+ * @method $this rightJoinWithItemVersion()
+ * @method $this innerJoinItemVersion(?string $relationAlias = null)
+ * @method $this innerJoinWithItemVersion()
+ * @method $this leftJoinItemI18nVersion(?string $relationAlias = null)
+ * @method $this leftJoinWithItemI18nVersion()
+ * @method $this rightJoinItemI18nVersion(?string $relationAlias = null)
+ * @method $this rightJoinWithItemI18nVersion()
+ * @method $this innerJoinItemI18nVersion(?string $relationAlias = null)
+ * @method $this innerJoinWithItemI18nVersion()
  */
 abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesResults, ArchivableQueryInterface
 {
@@ -72,7 +108,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
             : self::createFor(\Paired\BookQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $pages */
+    /** @param Criteria|scalar|array<mixed>|null $pages */
     public function filterByPages(mixed $pages = null, ?string $comparison = null): static
     {
         return $this->numberFilter('pages', $pages, $comparison);
@@ -89,7 +125,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $pages
+     * @param scalar|array<mixed>|null $pages
      * @return Book|null
      */
     public function findOneByPages(mixed $pages, ?ConnectionInterface $con = null): mixed
@@ -98,7 +134,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $pages
+     * @param scalar|array<mixed>|null $pages
      * @return ObjectCollection<int, Book>
      */
     public function findByPages(mixed $pages, ?ConnectionInterface $con = null): mixed
@@ -107,7 +143,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $pages
+     * @param scalar|array<mixed>|null $pages
      * @return Book
      */
     public function requireOneByPages(mixed $pages, ?ConnectionInterface $con = null): mixed
@@ -115,7 +151,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
         return $this->filterByPages($pages)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -132,7 +168,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Book|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -141,7 +177,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Book>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -150,7 +186,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Book
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -158,9 +194,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -177,7 +211,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return Book|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -186,7 +220,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return ObjectCollection<int, Book>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -195,7 +229,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return Book
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -203,7 +237,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $shelfId */
+    /** @param Criteria|scalar|array<mixed>|null $shelfId */
     public function filterByShelfId(mixed $shelfId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('shelf_id', $shelfId, $comparison);
@@ -220,7 +254,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $shelfId
+     * @param scalar|array<mixed>|null $shelfId
      * @return Book|null
      */
     public function findOneByShelfId(mixed $shelfId, ?ConnectionInterface $con = null): mixed
@@ -229,7 +263,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $shelfId
+     * @param scalar|array<mixed>|null $shelfId
      * @return ObjectCollection<int, Book>
      */
     public function findByShelfId(mixed $shelfId, ?ConnectionInterface $con = null): mixed
@@ -238,7 +272,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $shelfId
+     * @param scalar|array<mixed>|null $shelfId
      * @return Book
      */
     public function requireOneByShelfId(mixed $shelfId, ?ConnectionInterface $con = null): mixed
@@ -246,9 +280,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
         return $this->filterByShelfId($shelfId)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $createdAt */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -265,7 +297,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
      * @return Book|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -274,7 +306,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
      * @return ObjectCollection<int, Book>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -283,7 +315,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
      * @return Book
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -291,9 +323,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $updatedAt */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
@@ -310,7 +340,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $updatedAt
      * @return Book|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -319,7 +349,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $updatedAt
      * @return ObjectCollection<int, Book>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -328,7 +358,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $updatedAt
      * @return Book
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -336,9 +366,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $slug */
     public function filterBySlug(mixed $slug = null, ?string $comparison = null): static
     {
         return $this->textFilter('slug', $slug, $comparison);
@@ -355,7 +383,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $slug
      * @return Book|null
      */
     public function findOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -364,7 +392,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $slug
      * @return ObjectCollection<int, Book>
      */
     public function findBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -373,7 +401,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $slug
      * @return Book
      */
     public function requireOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -381,7 +409,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
         return $this->filterBySlug($slug)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    /** @param Criteria|scalar|array<mixed>|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -398,7 +426,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return Book|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -407,7 +435,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return ObjectCollection<int, Book>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -416,7 +444,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return Book
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed

@@ -19,7 +19,7 @@ use Stringable;
 /**
  * Queries of the table "pr_item_i18n_archive".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<ItemI18nArchive, TParent>
  */
 abstract class ItemI18nArchiveQuery extends ModelCriteria
@@ -33,7 +33,7 @@ abstract class ItemI18nArchiveQuery extends ModelCriteria
             : self::createFor(\Paired\ItemI18nArchiveQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -50,7 +50,7 @@ abstract class ItemI18nArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ItemI18nArchive|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -59,7 +59,7 @@ abstract class ItemI18nArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, ItemI18nArchive>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -68,7 +68,7 @@ abstract class ItemI18nArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ItemI18nArchive
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -76,9 +76,7 @@ abstract class ItemI18nArchiveQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $locale */
     public function filterByLocale(mixed $locale = null, ?string $comparison = null): static
     {
         return $this->textFilter('locale', $locale, $comparison);
@@ -95,7 +93,7 @@ abstract class ItemI18nArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $locale
      * @return ItemI18nArchive|null
      */
     public function findOneByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
@@ -104,7 +102,7 @@ abstract class ItemI18nArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $locale
      * @return ObjectCollection<int, ItemI18nArchive>
      */
     public function findByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
@@ -113,7 +111,7 @@ abstract class ItemI18nArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $locale
      * @return ItemI18nArchive
      */
     public function requireOneByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
@@ -121,9 +119,7 @@ abstract class ItemI18nArchiveQuery extends ModelCriteria
         return $this->filterByLocale($locale)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $label
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $label */
     public function filterByLabel(mixed $label = null, ?string $comparison = null): static
     {
         return $this->textFilter('label', $label, $comparison);
@@ -140,7 +136,7 @@ abstract class ItemI18nArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $label
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $label
      * @return ItemI18nArchive|null
      */
     public function findOneByLabel(mixed $label, ?ConnectionInterface $con = null): mixed
@@ -149,7 +145,7 @@ abstract class ItemI18nArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $label
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $label
      * @return ObjectCollection<int, ItemI18nArchive>
      */
     public function findByLabel(mixed $label, ?ConnectionInterface $con = null): mixed
@@ -158,7 +154,7 @@ abstract class ItemI18nArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $label
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $label
      * @return ItemI18nArchive
      */
     public function requireOneByLabel(mixed $label, ?ConnectionInterface $con = null): mixed
@@ -166,9 +162,7 @@ abstract class ItemI18nArchiveQuery extends ModelCriteria
         return $this->filterByLabel($label)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $archivedAt
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $archivedAt */
     public function filterByArchivedAt(mixed $archivedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('archived_at', $archivedAt, $comparison);
@@ -185,7 +179,7 @@ abstract class ItemI18nArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $archivedAt
      * @return ItemI18nArchive|null
      */
     public function findOneByArchivedAt(mixed $archivedAt, ?ConnectionInterface $con = null): mixed
@@ -194,7 +188,7 @@ abstract class ItemI18nArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $archivedAt
      * @return ObjectCollection<int, ItemI18nArchive>
      */
     public function findByArchivedAt(mixed $archivedAt, ?ConnectionInterface $con = null): mixed
@@ -203,7 +197,7 @@ abstract class ItemI18nArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $archivedAt
      * @return ItemI18nArchive
      */
     public function requireOneByArchivedAt(mixed $archivedAt, ?ConnectionInterface $con = null): mixed

@@ -28,10 +28,28 @@ use Stringable;
 /**
  * Queries of the table "pr_notice".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Notice, TParent>
  * @method NoticeCollection<int, Notice> find(?ConnectionInterface $con = null)
  * @method NoticeCollection<int, Notice> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinNoticeI18n(?string $relationAlias = null)
+ * @method $this leftJoinWithNoticeI18n()
+ * @method $this rightJoinNoticeI18n(?string $relationAlias = null)
+ * @method $this rightJoinWithNoticeI18n()
+ * @method $this innerJoinNoticeI18n(?string $relationAlias = null)
+ * @method $this innerJoinWithNoticeI18n()
+ * @method $this leftJoinNoticeVersion(?string $relationAlias = null)
+ * @method $this leftJoinWithNoticeVersion()
+ * @method $this rightJoinNoticeVersion(?string $relationAlias = null)
+ * @method $this rightJoinWithNoticeVersion()
+ * @method $this innerJoinNoticeVersion(?string $relationAlias = null)
+ * @method $this innerJoinWithNoticeVersion()
+ * @method $this leftJoinNoticeI18nVersion(?string $relationAlias = null)
+ * @method $this leftJoinWithNoticeI18nVersion()
+ * @method $this rightJoinNoticeI18nVersion(?string $relationAlias = null)
+ * @method $this rightJoinWithNoticeI18nVersion()
+ * @method $this innerJoinNoticeI18nVersion(?string $relationAlias = null)
+ * @method $this innerJoinWithNoticeI18nVersion()
  */
 abstract class NoticeQuery extends ModelCriteria implements TranslatedQuery
 {
@@ -56,7 +74,7 @@ abstract class NoticeQuery extends ModelCriteria implements TranslatedQuery
             : self::createFor(\Paired\NoticeQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -73,7 +91,7 @@ abstract class NoticeQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Notice|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -82,7 +100,7 @@ abstract class NoticeQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Notice>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -91,7 +109,7 @@ abstract class NoticeQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Notice
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -99,7 +117,7 @@ abstract class NoticeQuery extends ModelCriteria implements TranslatedQuery
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $level */
+    /** @param Criteria|scalar|array<mixed>|null $level */
     public function filterByLevel(mixed $level = null, ?string $comparison = null): static
     {
         return $this->numberFilter('level', $level, $comparison);
@@ -116,7 +134,7 @@ abstract class NoticeQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $level
+     * @param scalar|array<mixed>|null $level
      * @return Notice|null
      */
     public function findOneByLevel(mixed $level, ?ConnectionInterface $con = null): mixed
@@ -125,7 +143,7 @@ abstract class NoticeQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $level
+     * @param scalar|array<mixed>|null $level
      * @return ObjectCollection<int, Notice>
      */
     public function findByLevel(mixed $level, ?ConnectionInterface $con = null): mixed
@@ -134,7 +152,7 @@ abstract class NoticeQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $level
+     * @param scalar|array<mixed>|null $level
      * @return Notice
      */
     public function requireOneByLevel(mixed $level, ?ConnectionInterface $con = null): mixed
@@ -142,7 +160,7 @@ abstract class NoticeQuery extends ModelCriteria implements TranslatedQuery
         return $this->filterByLevel($level)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    /** @param Criteria|scalar|array<mixed>|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -159,7 +177,7 @@ abstract class NoticeQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return Notice|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -168,7 +186,7 @@ abstract class NoticeQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return ObjectCollection<int, Notice>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -177,7 +195,7 @@ abstract class NoticeQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return Notice
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -439,9 +457,7 @@ abstract class NoticeQuery extends ModelCriteria implements TranslatedQuery
         return $this->translationQuery(NoticeI18nQuery::class, $locale, $relationAlias, $joinType);
     }
 
-    /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $headline
-     */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $headline */
     public function filterByHeadline(mixed $headline = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
@@ -460,7 +476,7 @@ abstract class NoticeQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $headline
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $headline
      * @return Notice|null
      */
     public function findOneByHeadline(mixed $headline, ?ConnectionInterface $con = null): mixed
@@ -469,7 +485,7 @@ abstract class NoticeQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $headline
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $headline
      * @return ObjectCollection<int, Notice>
      */
     public function findByHeadline(mixed $headline, ?ConnectionInterface $con = null): mixed
@@ -478,7 +494,7 @@ abstract class NoticeQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $headline
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $headline
      * @return Notice
      */
     public function requireOneByHeadline(mixed $headline, ?ConnectionInterface $con = null): mixed

@@ -18,8 +18,14 @@ use Paired\NoticeVersion;
 /**
  * Queries of the table "pr_notice_version".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<NoticeVersion, TParent>
+ * @method $this leftJoinNotice(?string $relationAlias = null)
+ * @method $this leftJoinWithNotice()
+ * @method $this rightJoinNotice(?string $relationAlias = null)
+ * @method $this rightJoinWithNotice()
+ * @method $this innerJoinNotice(?string $relationAlias = null)
+ * @method $this innerJoinWithNotice()
  */
 abstract class NoticeVersionQuery extends ModelCriteria
 {
@@ -32,7 +38,7 @@ abstract class NoticeVersionQuery extends ModelCriteria
             : self::createFor(\Paired\NoticeVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -49,7 +55,7 @@ abstract class NoticeVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return NoticeVersion|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -58,7 +64,7 @@ abstract class NoticeVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, NoticeVersion>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -67,7 +73,7 @@ abstract class NoticeVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return NoticeVersion
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -75,7 +81,7 @@ abstract class NoticeVersionQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $level */
+    /** @param Criteria|scalar|array<mixed>|null $level */
     public function filterByLevel(mixed $level = null, ?string $comparison = null): static
     {
         return $this->numberFilter('level', $level, $comparison);
@@ -92,7 +98,7 @@ abstract class NoticeVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $level
+     * @param scalar|array<mixed>|null $level
      * @return NoticeVersion|null
      */
     public function findOneByLevel(mixed $level, ?ConnectionInterface $con = null): mixed
@@ -101,7 +107,7 @@ abstract class NoticeVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $level
+     * @param scalar|array<mixed>|null $level
      * @return ObjectCollection<int, NoticeVersion>
      */
     public function findByLevel(mixed $level, ?ConnectionInterface $con = null): mixed
@@ -110,7 +116,7 @@ abstract class NoticeVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $level
+     * @param scalar|array<mixed>|null $level
      * @return NoticeVersion
      */
     public function requireOneByLevel(mixed $level, ?ConnectionInterface $con = null): mixed
@@ -118,7 +124,7 @@ abstract class NoticeVersionQuery extends ModelCriteria
         return $this->filterByLevel($level)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    /** @param Criteria|scalar|array<mixed>|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -135,7 +141,7 @@ abstract class NoticeVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return NoticeVersion|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -144,7 +150,7 @@ abstract class NoticeVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return ObjectCollection<int, NoticeVersion>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -153,7 +159,7 @@ abstract class NoticeVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return NoticeVersion
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed

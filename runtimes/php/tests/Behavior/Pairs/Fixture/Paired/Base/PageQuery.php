@@ -32,8 +32,14 @@ use Stringable;
 /**
  * Queries of the table "pr_page".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Page, TParent>
+ * @method $this leftJoinPageVersion(?string $relationAlias = null)
+ * @method $this leftJoinWithPageVersion()
+ * @method $this rightJoinPageVersion(?string $relationAlias = null)
+ * @method $this rightJoinWithPageVersion()
+ * @method $this innerJoinPageVersion(?string $relationAlias = null)
+ * @method $this innerJoinWithPageVersion()
  */
 abstract class PageQuery extends ModelCriteria implements
     NestedSetQueryInterface,
@@ -67,7 +73,7 @@ abstract class PageQuery extends ModelCriteria implements
             : self::createFor(\Paired\PageQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -84,7 +90,7 @@ abstract class PageQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Page|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -93,7 +99,7 @@ abstract class PageQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Page>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -102,7 +108,7 @@ abstract class PageQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Page
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -110,9 +116,7 @@ abstract class PageQuery extends ModelCriteria implements
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -129,7 +133,7 @@ abstract class PageQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return Page|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -138,7 +142,7 @@ abstract class PageQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return ObjectCollection<int, Page>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -147,7 +151,7 @@ abstract class PageQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return Page
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -155,7 +159,7 @@ abstract class PageQuery extends ModelCriteria implements
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLeft */
+    /** @param Criteria|scalar|array<mixed>|null $treeLeft */
     public function filterByTreeLeft(mixed $treeLeft = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_left', $treeLeft, $comparison);
@@ -172,7 +176,7 @@ abstract class PageQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLeft
+     * @param scalar|array<mixed>|null $treeLeft
      * @return Page|null
      */
     public function findOneByTreeLeft(mixed $treeLeft, ?ConnectionInterface $con = null): mixed
@@ -181,7 +185,7 @@ abstract class PageQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLeft
+     * @param scalar|array<mixed>|null $treeLeft
      * @return ObjectCollection<int, Page>
      */
     public function findByTreeLeft(mixed $treeLeft, ?ConnectionInterface $con = null): mixed
@@ -190,7 +194,7 @@ abstract class PageQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLeft
+     * @param scalar|array<mixed>|null $treeLeft
      * @return Page
      */
     public function requireOneByTreeLeft(mixed $treeLeft, ?ConnectionInterface $con = null): mixed
@@ -198,7 +202,7 @@ abstract class PageQuery extends ModelCriteria implements
         return $this->filterByTreeLeft($treeLeft)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeRight */
+    /** @param Criteria|scalar|array<mixed>|null $treeRight */
     public function filterByTreeRight(mixed $treeRight = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_right', $treeRight, $comparison);
@@ -215,7 +219,7 @@ abstract class PageQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeRight
+     * @param scalar|array<mixed>|null $treeRight
      * @return Page|null
      */
     public function findOneByTreeRight(mixed $treeRight, ?ConnectionInterface $con = null): mixed
@@ -224,7 +228,7 @@ abstract class PageQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeRight
+     * @param scalar|array<mixed>|null $treeRight
      * @return ObjectCollection<int, Page>
      */
     public function findByTreeRight(mixed $treeRight, ?ConnectionInterface $con = null): mixed
@@ -233,7 +237,7 @@ abstract class PageQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeRight
+     * @param scalar|array<mixed>|null $treeRight
      * @return Page
      */
     public function requireOneByTreeRight(mixed $treeRight, ?ConnectionInterface $con = null): mixed
@@ -241,7 +245,7 @@ abstract class PageQuery extends ModelCriteria implements
         return $this->filterByTreeRight($treeRight)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLevel */
+    /** @param Criteria|scalar|array<mixed>|null $treeLevel */
     public function filterByTreeLevel(mixed $treeLevel = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_level', $treeLevel, $comparison);
@@ -258,7 +262,7 @@ abstract class PageQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLevel
+     * @param scalar|array<mixed>|null $treeLevel
      * @return Page|null
      */
     public function findOneByTreeLevel(mixed $treeLevel, ?ConnectionInterface $con = null): mixed
@@ -267,7 +271,7 @@ abstract class PageQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLevel
+     * @param scalar|array<mixed>|null $treeLevel
      * @return ObjectCollection<int, Page>
      */
     public function findByTreeLevel(mixed $treeLevel, ?ConnectionInterface $con = null): mixed
@@ -276,7 +280,7 @@ abstract class PageQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLevel
+     * @param scalar|array<mixed>|null $treeLevel
      * @return Page
      */
     public function requireOneByTreeLevel(mixed $treeLevel, ?ConnectionInterface $con = null): mixed
@@ -284,9 +288,7 @@ abstract class PageQuery extends ModelCriteria implements
         return $this->filterByTreeLevel($treeLevel)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $createdAt */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -303,7 +305,7 @@ abstract class PageQuery extends ModelCriteria implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
      * @return Page|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -312,7 +314,7 @@ abstract class PageQuery extends ModelCriteria implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
      * @return ObjectCollection<int, Page>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -321,7 +323,7 @@ abstract class PageQuery extends ModelCriteria implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
      * @return Page
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -329,9 +331,7 @@ abstract class PageQuery extends ModelCriteria implements
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $updatedAt */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
@@ -348,7 +348,7 @@ abstract class PageQuery extends ModelCriteria implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $updatedAt
      * @return Page|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -357,7 +357,7 @@ abstract class PageQuery extends ModelCriteria implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $updatedAt
      * @return ObjectCollection<int, Page>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -366,7 +366,7 @@ abstract class PageQuery extends ModelCriteria implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $updatedAt
      * @return Page
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -374,9 +374,7 @@ abstract class PageQuery extends ModelCriteria implements
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $slug */
     public function filterBySlug(mixed $slug = null, ?string $comparison = null): static
     {
         return $this->textFilter('slug', $slug, $comparison);
@@ -393,7 +391,7 @@ abstract class PageQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $slug
      * @return Page|null
      */
     public function findOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -402,7 +400,7 @@ abstract class PageQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $slug
      * @return ObjectCollection<int, Page>
      */
     public function findBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -411,7 +409,7 @@ abstract class PageQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $slug
      * @return Page
      */
     public function requireOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -419,7 +417,7 @@ abstract class PageQuery extends ModelCriteria implements
         return $this->filterBySlug($slug)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    /** @param Criteria|scalar|array<mixed>|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -436,7 +434,7 @@ abstract class PageQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return Page|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -445,7 +443,7 @@ abstract class PageQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return ObjectCollection<int, Page>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -454,7 +452,7 @@ abstract class PageQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return Page
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed

@@ -30,10 +30,34 @@ use Stringable;
 /**
  * Queries of the table "pr_profile".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Profile, TParent>
  * @method ProfileCollection<int, Profile> find(?ConnectionInterface $con = null)
  * @method ProfileCollection<int, Profile> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinAccount(?string $relationAlias = null)
+ * @method $this leftJoinWithAccount()
+ * @method $this rightJoinAccount(?string $relationAlias = null)
+ * @method $this rightJoinWithAccount()
+ * @method $this innerJoinAccount(?string $relationAlias = null)
+ * @method $this innerJoinWithAccount()
+ * @method $this leftJoinProfileI18n(?string $relationAlias = null)
+ * @method $this leftJoinWithProfileI18n()
+ * @method $this rightJoinProfileI18n(?string $relationAlias = null)
+ * @method $this rightJoinWithProfileI18n()
+ * @method $this innerJoinProfileI18n(?string $relationAlias = null)
+ * @method $this innerJoinWithProfileI18n()
+ * @method $this leftJoinProfileVersion(?string $relationAlias = null)
+ * @method $this leftJoinWithProfileVersion()
+ * @method $this rightJoinProfileVersion(?string $relationAlias = null)
+ * @method $this rightJoinWithProfileVersion()
+ * @method $this innerJoinProfileVersion(?string $relationAlias = null)
+ * @method $this innerJoinWithProfileVersion()
+ * @method $this leftJoinProfileI18nVersion(?string $relationAlias = null)
+ * @method $this leftJoinWithProfileI18nVersion()
+ * @method $this rightJoinProfileI18nVersion(?string $relationAlias = null)
+ * @method $this rightJoinWithProfileI18nVersion()
+ * @method $this innerJoinProfileI18nVersion(?string $relationAlias = null)
+ * @method $this innerJoinWithProfileI18nVersion()
  */
 abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
 {
@@ -58,9 +82,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
             : self::createFor(\Paired\ProfileQuery::class, $modelAlias, $criteria);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $email */
     public function filterByEmail(mixed $email = null, ?string $comparison = null): static
     {
         return $this->textFilter('email', $email, $comparison);
@@ -77,7 +99,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $email
      * @return Profile|null
      */
     public function findOneByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -86,7 +108,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $email
      * @return ObjectCollection<int, Profile>
      */
     public function findByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -95,7 +117,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $email
      * @return Profile
      */
     public function requireOneByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -103,7 +125,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
         return $this->filterByEmail($email)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -120,7 +142,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Profile|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -129,7 +151,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Profile>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -138,7 +160,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Profile
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -146,7 +168,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    /** @param Criteria|scalar|array<mixed>|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -163,7 +185,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return Profile|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -172,7 +194,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return ObjectCollection<int, Profile>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -181,7 +203,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return Profile
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -514,9 +536,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
         return $this->translationQuery(ProfileI18nQuery::class, $locale, $relationAlias, $joinType);
     }
 
-    /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $greeting
-     */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $greeting */
     public function filterByGreeting(mixed $greeting = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
@@ -535,7 +555,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $greeting
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $greeting
      * @return Profile|null
      */
     public function findOneByGreeting(mixed $greeting, ?ConnectionInterface $con = null): mixed
@@ -544,7 +564,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $greeting
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $greeting
      * @return ObjectCollection<int, Profile>
      */
     public function findByGreeting(mixed $greeting, ?ConnectionInterface $con = null): mixed
@@ -553,7 +573,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $greeting
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $greeting
      * @return Profile
      */
     public function requireOneByGreeting(mixed $greeting, ?ConnectionInterface $con = null): mixed

@@ -35,8 +35,20 @@ use Stringable;
 /**
  * Queries of the table "pr_remark".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Remark, TParent>
+ * @method $this leftJoinArticle(?string $relationAlias = null)
+ * @method $this leftJoinWithArticle()
+ * @method $this rightJoinArticle(?string $relationAlias = null)
+ * @method $this rightJoinWithArticle()
+ * @method $this innerJoinArticle(?string $relationAlias = null)
+ * @method $this innerJoinWithArticle()
+ * @method $this leftJoinRemarkVersion(?string $relationAlias = null)
+ * @method $this leftJoinWithRemarkVersion()
+ * @method $this rightJoinRemarkVersion(?string $relationAlias = null)
+ * @method $this rightJoinWithRemarkVersion()
+ * @method $this innerJoinRemarkVersion(?string $relationAlias = null)
+ * @method $this innerJoinWithRemarkVersion()
  */
 abstract class RemarkQuery extends ModelCriteria implements
     SortableQueryInterface,
@@ -72,7 +84,7 @@ abstract class RemarkQuery extends ModelCriteria implements
             : self::createFor(\Paired\RemarkQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -89,7 +101,7 @@ abstract class RemarkQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Remark|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -98,7 +110,7 @@ abstract class RemarkQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Remark>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -107,7 +119,7 @@ abstract class RemarkQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Remark
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -115,9 +127,7 @@ abstract class RemarkQuery extends ModelCriteria implements
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $text */
     public function filterByText(mixed $text = null, ?string $comparison = null): static
     {
         return $this->textFilter('text', $text, $comparison);
@@ -134,7 +144,7 @@ abstract class RemarkQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $text
      * @return Remark|null
      */
     public function findOneByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -143,7 +153,7 @@ abstract class RemarkQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $text
      * @return ObjectCollection<int, Remark>
      */
     public function findByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -152,7 +162,7 @@ abstract class RemarkQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $text
      * @return Remark
      */
     public function requireOneByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -160,7 +170,7 @@ abstract class RemarkQuery extends ModelCriteria implements
         return $this->filterByText($text)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $articleId */
+    /** @param Criteria|scalar|array<mixed>|null $articleId */
     public function filterByArticleId(mixed $articleId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('article_id', $articleId, $comparison);
@@ -177,7 +187,7 @@ abstract class RemarkQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $articleId
+     * @param scalar|array<mixed>|null $articleId
      * @return Remark|null
      */
     public function findOneByArticleId(mixed $articleId, ?ConnectionInterface $con = null): mixed
@@ -186,7 +196,7 @@ abstract class RemarkQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $articleId
+     * @param scalar|array<mixed>|null $articleId
      * @return ObjectCollection<int, Remark>
      */
     public function findByArticleId(mixed $articleId, ?ConnectionInterface $con = null): mixed
@@ -195,7 +205,7 @@ abstract class RemarkQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $articleId
+     * @param scalar|array<mixed>|null $articleId
      * @return Remark
      */
     public function requireOneByArticleId(mixed $articleId, ?ConnectionInterface $con = null): mixed
@@ -203,7 +213,7 @@ abstract class RemarkQuery extends ModelCriteria implements
         return $this->filterByArticleId($articleId)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank */
+    /** @param Criteria|scalar|array<mixed>|null $sortableRank */
     public function filterBySortableRank(mixed $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);
@@ -220,7 +230,7 @@ abstract class RemarkQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank
+     * @param scalar|array<mixed>|null $sortableRank
      * @return Remark|null
      */
     public function findOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -229,7 +239,7 @@ abstract class RemarkQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank
+     * @param scalar|array<mixed>|null $sortableRank
      * @return ObjectCollection<int, Remark>
      */
     public function findBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -238,7 +248,7 @@ abstract class RemarkQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank
+     * @param scalar|array<mixed>|null $sortableRank
      * @return Remark
      */
     public function requireOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -246,9 +256,7 @@ abstract class RemarkQuery extends ModelCriteria implements
         return $this->filterBySortableRank($sortableRank)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $createdAt */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -265,7 +273,7 @@ abstract class RemarkQuery extends ModelCriteria implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
      * @return Remark|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -274,7 +282,7 @@ abstract class RemarkQuery extends ModelCriteria implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
      * @return ObjectCollection<int, Remark>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -283,7 +291,7 @@ abstract class RemarkQuery extends ModelCriteria implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
      * @return Remark
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -291,9 +299,7 @@ abstract class RemarkQuery extends ModelCriteria implements
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $updatedAt */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
@@ -310,7 +316,7 @@ abstract class RemarkQuery extends ModelCriteria implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $updatedAt
      * @return Remark|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -319,7 +325,7 @@ abstract class RemarkQuery extends ModelCriteria implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $updatedAt
      * @return ObjectCollection<int, Remark>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -328,7 +334,7 @@ abstract class RemarkQuery extends ModelCriteria implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $updatedAt
      * @return Remark
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -336,7 +342,7 @@ abstract class RemarkQuery extends ModelCriteria implements
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    /** @param Criteria|scalar|array<mixed>|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -353,7 +359,7 @@ abstract class RemarkQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return Remark|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -362,7 +368,7 @@ abstract class RemarkQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return ObjectCollection<int, Remark>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -371,7 +377,7 @@ abstract class RemarkQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return Remark
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -513,7 +519,7 @@ abstract class RemarkQuery extends ModelCriteria implements
         return $this->inListOf([$scope]);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rank */
+    /** @param scalar|array<mixed>|null $rank */
     public function filterByRank(mixed $rank, ?int $scope = null): static
     {
         return $this->rankFilter($rank, [$scope], func_num_args() - 1);

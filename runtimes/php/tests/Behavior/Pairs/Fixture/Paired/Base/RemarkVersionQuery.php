@@ -21,8 +21,14 @@ use Stringable;
 /**
  * Queries of the table "pr_remark_version".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<RemarkVersion, TParent>
+ * @method $this leftJoinRemark(?string $relationAlias = null)
+ * @method $this leftJoinWithRemark()
+ * @method $this rightJoinRemark(?string $relationAlias = null)
+ * @method $this rightJoinWithRemark()
+ * @method $this innerJoinRemark(?string $relationAlias = null)
+ * @method $this innerJoinWithRemark()
  */
 abstract class RemarkVersionQuery extends ModelCriteria
 {
@@ -35,7 +41,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
             : self::createFor(\Paired\RemarkVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -52,7 +58,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return RemarkVersion|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -61,7 +67,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, RemarkVersion>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -70,7 +76,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return RemarkVersion
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -78,9 +84,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $text */
     public function filterByText(mixed $text = null, ?string $comparison = null): static
     {
         return $this->textFilter('text', $text, $comparison);
@@ -97,7 +101,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $text
      * @return RemarkVersion|null
      */
     public function findOneByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -106,7 +110,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $text
      * @return ObjectCollection<int, RemarkVersion>
      */
     public function findByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -115,7 +119,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $text
      * @return RemarkVersion
      */
     public function requireOneByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -123,7 +127,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
         return $this->filterByText($text)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $articleId */
+    /** @param Criteria|scalar|array<mixed>|null $articleId */
     public function filterByArticleId(mixed $articleId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('article_id', $articleId, $comparison);
@@ -140,7 +144,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $articleId
+     * @param scalar|array<mixed>|null $articleId
      * @return RemarkVersion|null
      */
     public function findOneByArticleId(mixed $articleId, ?ConnectionInterface $con = null): mixed
@@ -149,7 +153,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $articleId
+     * @param scalar|array<mixed>|null $articleId
      * @return ObjectCollection<int, RemarkVersion>
      */
     public function findByArticleId(mixed $articleId, ?ConnectionInterface $con = null): mixed
@@ -158,7 +162,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $articleId
+     * @param scalar|array<mixed>|null $articleId
      * @return RemarkVersion
      */
     public function requireOneByArticleId(mixed $articleId, ?ConnectionInterface $con = null): mixed
@@ -166,7 +170,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
         return $this->filterByArticleId($articleId)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank */
+    /** @param Criteria|scalar|array<mixed>|null $sortableRank */
     public function filterBySortableRank(mixed $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);
@@ -183,7 +187,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank
+     * @param scalar|array<mixed>|null $sortableRank
      * @return RemarkVersion|null
      */
     public function findOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -192,7 +196,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank
+     * @param scalar|array<mixed>|null $sortableRank
      * @return ObjectCollection<int, RemarkVersion>
      */
     public function findBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -201,7 +205,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank
+     * @param scalar|array<mixed>|null $sortableRank
      * @return RemarkVersion
      */
     public function requireOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -209,9 +213,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
         return $this->filterBySortableRank($sortableRank)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $createdAt */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -228,7 +230,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
      * @return RemarkVersion|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -237,7 +239,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
      * @return ObjectCollection<int, RemarkVersion>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -246,7 +248,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
      * @return RemarkVersion
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -254,9 +256,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $updatedAt */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
@@ -273,7 +273,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $updatedAt
      * @return RemarkVersion|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -282,7 +282,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $updatedAt
      * @return ObjectCollection<int, RemarkVersion>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -291,7 +291,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $updatedAt
      * @return RemarkVersion
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -299,7 +299,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    /** @param Criteria|scalar|array<mixed>|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -316,7 +316,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return RemarkVersion|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -325,7 +325,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return ObjectCollection<int, RemarkVersion>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -334,7 +334,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return RemarkVersion
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -342,7 +342,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
         return $this->filterByVersion($version)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $articleIdVersion */
+    /** @param Criteria|scalar|array<mixed>|null $articleIdVersion */
     public function filterByArticleIdVersion(mixed $articleIdVersion = null, ?string $comparison = null): static
     {
         return $this->numberFilter('article_id_version', $articleIdVersion, $comparison);
@@ -359,7 +359,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $articleIdVersion
+     * @param scalar|array<mixed>|null $articleIdVersion
      * @return RemarkVersion|null
      */
     public function findOneByArticleIdVersion(mixed $articleIdVersion, ?ConnectionInterface $con = null): mixed
@@ -368,7 +368,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $articleIdVersion
+     * @param scalar|array<mixed>|null $articleIdVersion
      * @return ObjectCollection<int, RemarkVersion>
      */
     public function findByArticleIdVersion(mixed $articleIdVersion, ?ConnectionInterface $con = null): mixed
@@ -377,7 +377,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $articleIdVersion
+     * @param scalar|array<mixed>|null $articleIdVersion
      * @return RemarkVersion
      */
     public function requireOneByArticleIdVersion(mixed $articleIdVersion, ?ConnectionInterface $con = null): mixed

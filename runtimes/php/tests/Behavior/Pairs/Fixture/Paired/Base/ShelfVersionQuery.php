@@ -21,8 +21,14 @@ use Stringable;
 /**
  * Queries of the table "pr_shelf_version".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<ShelfVersion, TParent>
+ * @method $this leftJoinShelf(?string $relationAlias = null)
+ * @method $this leftJoinWithShelf()
+ * @method $this rightJoinShelf(?string $relationAlias = null)
+ * @method $this rightJoinWithShelf()
+ * @method $this innerJoinShelf(?string $relationAlias = null)
+ * @method $this innerJoinWithShelf()
  */
 abstract class ShelfVersionQuery extends ModelCriteria
 {
@@ -35,7 +41,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
             : self::createFor(\Paired\ShelfVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -52,7 +58,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ShelfVersion|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -61,7 +67,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, ShelfVersion>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -70,7 +76,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ShelfVersion
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -78,9 +84,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $createdAt */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -97,7 +101,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
      * @return ShelfVersion|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -106,7 +110,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
      * @return ObjectCollection<int, ShelfVersion>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -115,7 +119,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
      * @return ShelfVersion
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -123,9 +127,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $updatedAt */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
@@ -142,7 +144,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $updatedAt
      * @return ShelfVersion|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -151,7 +153,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $updatedAt
      * @return ObjectCollection<int, ShelfVersion>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -160,7 +162,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $updatedAt
      * @return ShelfVersion
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -168,7 +170,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbItems */
+    /** @param Criteria|scalar|array<mixed>|null $nbItems */
     public function filterByNbItems(mixed $nbItems = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_items', $nbItems, $comparison);
@@ -185,7 +187,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbItems
+     * @param scalar|array<mixed>|null $nbItems
      * @return ShelfVersion|null
      */
     public function findOneByNbItems(mixed $nbItems, ?ConnectionInterface $con = null): mixed
@@ -194,7 +196,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbItems
+     * @param scalar|array<mixed>|null $nbItems
      * @return ObjectCollection<int, ShelfVersion>
      */
     public function findByNbItems(mixed $nbItems, ?ConnectionInterface $con = null): mixed
@@ -203,7 +205,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbItems
+     * @param scalar|array<mixed>|null $nbItems
      * @return ShelfVersion
      */
     public function requireOneByNbItems(mixed $nbItems, ?ConnectionInterface $con = null): mixed
@@ -211,7 +213,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
         return $this->filterByNbItems($nbItems)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    /** @param Criteria|scalar|array<mixed>|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -228,7 +230,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return ShelfVersion|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -237,7 +239,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return ObjectCollection<int, ShelfVersion>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -246,7 +248,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return ShelfVersion
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -254,9 +256,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
         return $this->filterByVersion($version)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prItemIds
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $prItemIds */
     public function filterByPrItemIds(mixed $prItemIds = null, ?string $comparison = null): static
     {
         return $this->columnFilter('pr_item_ids', $prItemIds, $comparison);
@@ -279,7 +279,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prItemIds
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $prItemIds
      * @return ShelfVersion|null
      */
     public function findOneByPrItemIds(mixed $prItemIds, ?ConnectionInterface $con = null): mixed
@@ -288,7 +288,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prItemIds
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $prItemIds
      * @return ObjectCollection<int, ShelfVersion>
      */
     public function findByPrItemIds(mixed $prItemIds, ?ConnectionInterface $con = null): mixed
@@ -297,7 +297,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prItemIds
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $prItemIds
      * @return ShelfVersion
      */
     public function requireOneByPrItemIds(mixed $prItemIds, ?ConnectionInterface $con = null): mixed
@@ -305,9 +305,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
         return $this->filterByPrItemIds($prItemIds)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prItemVersions
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $prItemVersions */
     public function filterByPrItemVersions(mixed $prItemVersions = null, ?string $comparison = null): static
     {
         return $this->columnFilter('pr_item_versions', $prItemVersions, $comparison);
@@ -330,7 +328,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prItemVersions
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $prItemVersions
      * @return ShelfVersion|null
      */
     public function findOneByPrItemVersions(mixed $prItemVersions, ?ConnectionInterface $con = null): mixed
@@ -339,7 +337,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prItemVersions
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $prItemVersions
      * @return ObjectCollection<int, ShelfVersion>
      */
     public function findByPrItemVersions(mixed $prItemVersions, ?ConnectionInterface $con = null): mixed
@@ -348,7 +346,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prItemVersions
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $prItemVersions
      * @return ShelfVersion
      */
     public function requireOneByPrItemVersions(mixed $prItemVersions, ?ConnectionInterface $con = null): mixed
@@ -356,9 +354,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
         return $this->filterByPrItemVersions($prItemVersions)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prBookIds
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $prBookIds */
     public function filterByPrBookIds(mixed $prBookIds = null, ?string $comparison = null): static
     {
         return $this->columnFilter('pr_book_ids', $prBookIds, $comparison);
@@ -381,7 +377,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prBookIds
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $prBookIds
      * @return ShelfVersion|null
      */
     public function findOneByPrBookIds(mixed $prBookIds, ?ConnectionInterface $con = null): mixed
@@ -390,7 +386,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prBookIds
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $prBookIds
      * @return ObjectCollection<int, ShelfVersion>
      */
     public function findByPrBookIds(mixed $prBookIds, ?ConnectionInterface $con = null): mixed
@@ -399,7 +395,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prBookIds
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $prBookIds
      * @return ShelfVersion
      */
     public function requireOneByPrBookIds(mixed $prBookIds, ?ConnectionInterface $con = null): mixed
@@ -407,9 +403,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
         return $this->filterByPrBookIds($prBookIds)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prBookVersions
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $prBookVersions */
     public function filterByPrBookVersions(mixed $prBookVersions = null, ?string $comparison = null): static
     {
         return $this->columnFilter('pr_book_versions', $prBookVersions, $comparison);
@@ -432,7 +426,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prBookVersions
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $prBookVersions
      * @return ShelfVersion|null
      */
     public function findOneByPrBookVersions(mixed $prBookVersions, ?ConnectionInterface $con = null): mixed
@@ -441,7 +435,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prBookVersions
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $prBookVersions
      * @return ObjectCollection<int, ShelfVersion>
      */
     public function findByPrBookVersions(mixed $prBookVersions, ?ConnectionInterface $con = null): mixed
@@ -450,7 +444,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prBookVersions
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $prBookVersions
      * @return ShelfVersion
      */
     public function requireOneByPrBookVersions(mixed $prBookVersions, ?ConnectionInterface $con = null): mixed

@@ -22,8 +22,14 @@ use Stringable;
 /**
  * Queries of the table "qc_shelf".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<QcShelf, TParent>
+ * @method $this leftJoinQcItem(?string $relationAlias = null)
+ * @method $this leftJoinWithQcItem()
+ * @method $this rightJoinQcItem(?string $relationAlias = null)
+ * @method $this rightJoinWithQcItem()
+ * @method $this innerJoinQcItem(?string $relationAlias = null)
+ * @method $this innerJoinWithQcItem()
  */
 abstract class QcShelfQuery extends ModelCriteria implements CachesResults
 {
@@ -47,7 +53,7 @@ abstract class QcShelfQuery extends ModelCriteria implements CachesResults
             : self::createFor(\Cached\QcShelfQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -64,7 +70,7 @@ abstract class QcShelfQuery extends ModelCriteria implements CachesResults
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return QcShelf|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -73,7 +79,7 @@ abstract class QcShelfQuery extends ModelCriteria implements CachesResults
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, QcShelf>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -82,7 +88,7 @@ abstract class QcShelfQuery extends ModelCriteria implements CachesResults
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return QcShelf
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -90,9 +96,7 @@ abstract class QcShelfQuery extends ModelCriteria implements CachesResults
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -109,7 +113,7 @@ abstract class QcShelfQuery extends ModelCriteria implements CachesResults
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return QcShelf|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -118,7 +122,7 @@ abstract class QcShelfQuery extends ModelCriteria implements CachesResults
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return ObjectCollection<int, QcShelf>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -127,7 +131,7 @@ abstract class QcShelfQuery extends ModelCriteria implements CachesResults
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return QcShelf
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed

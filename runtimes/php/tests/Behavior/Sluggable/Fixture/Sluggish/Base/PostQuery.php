@@ -21,8 +21,14 @@ use Stringable;
 /**
  * Queries of the table "slg_post".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Post, TParent>
+ * @method $this leftJoinWriter(?string $relationAlias = null)
+ * @method $this leftJoinWithWriter()
+ * @method $this rightJoinWriter(?string $relationAlias = null)
+ * @method $this rightJoinWithWriter()
+ * @method $this innerJoinWriter(?string $relationAlias = null)
+ * @method $this innerJoinWithWriter()
  */
 abstract class PostQuery extends ModelCriteria
 {
@@ -44,7 +50,7 @@ abstract class PostQuery extends ModelCriteria
             : self::createFor(\Sluggish\PostQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -61,7 +67,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Post|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -70,7 +76,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Post>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -79,7 +85,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Post
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -87,9 +93,7 @@ abstract class PostQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -106,7 +110,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return Post|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -115,7 +119,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return ObjectCollection<int, Post>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -124,7 +128,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return Post
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -132,9 +136,7 @@ abstract class PostQuery extends ModelCriteria
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $posted
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $posted */
     public function filterByPosted(mixed $posted = null, ?string $comparison = null): static
     {
         return $this->dateFilter('posted', $posted, $comparison);
@@ -151,7 +153,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $posted
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $posted
      * @return Post|null
      */
     public function findOneByPosted(mixed $posted, ?ConnectionInterface $con = null): mixed
@@ -160,7 +162,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $posted
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $posted
      * @return ObjectCollection<int, Post>
      */
     public function findByPosted(mixed $posted, ?ConnectionInterface $con = null): mixed
@@ -169,7 +171,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $posted
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $posted
      * @return Post
      */
     public function requireOneByPosted(mixed $posted, ?ConnectionInterface $con = null): mixed
@@ -177,7 +179,7 @@ abstract class PostQuery extends ModelCriteria
         return $this->filterByPosted($posted)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $writerId */
+    /** @param Criteria|scalar|array<mixed>|null $writerId */
     public function filterByWriterId(mixed $writerId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('writer_id', $writerId, $comparison);
@@ -194,7 +196,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $writerId
+     * @param scalar|array<mixed>|null $writerId
      * @return Post|null
      */
     public function findOneByWriterId(mixed $writerId, ?ConnectionInterface $con = null): mixed
@@ -203,7 +205,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $writerId
+     * @param scalar|array<mixed>|null $writerId
      * @return ObjectCollection<int, Post>
      */
     public function findByWriterId(mixed $writerId, ?ConnectionInterface $con = null): mixed
@@ -212,7 +214,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $writerId
+     * @param scalar|array<mixed>|null $writerId
      * @return Post
      */
     public function requireOneByWriterId(mixed $writerId, ?ConnectionInterface $con = null): mixed
@@ -220,9 +222,7 @@ abstract class PostQuery extends ModelCriteria
         return $this->filterByWriterId($writerId)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $url
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $url */
     public function filterByUrl(mixed $url = null, ?string $comparison = null): static
     {
         return $this->textFilter('url', $url, $comparison);
@@ -239,7 +239,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $url
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $url
      * @return Post|null
      */
     public function findOneByUrl(mixed $url, ?ConnectionInterface $con = null): mixed
@@ -248,7 +248,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $url
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $url
      * @return ObjectCollection<int, Post>
      */
     public function findByUrl(mixed $url, ?ConnectionInterface $con = null): mixed
@@ -257,7 +257,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $url
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $url
      * @return Post
      */
     public function requireOneByUrl(mixed $url, ?ConnectionInterface $con = null): mixed

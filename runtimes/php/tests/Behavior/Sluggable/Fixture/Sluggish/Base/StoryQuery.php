@@ -23,10 +23,16 @@ use Stringable;
 /**
  * Queries of the table "slg_story".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Story, TParent>
  * @method StoryCollection<int, Story> find(?ConnectionInterface $con = null)
  * @method StoryCollection<int, Story> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinStoryI18n(?string $relationAlias = null)
+ * @method $this leftJoinWithStoryI18n()
+ * @method $this rightJoinStoryI18n(?string $relationAlias = null)
+ * @method $this rightJoinWithStoryI18n()
+ * @method $this innerJoinStoryI18n(?string $relationAlias = null)
+ * @method $this innerJoinWithStoryI18n()
  */
 abstract class StoryQuery extends ModelCriteria implements TranslatedQuery
 {
@@ -50,7 +56,7 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery
             : self::createFor(\Sluggish\StoryQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -67,7 +73,7 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Story|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -76,7 +82,7 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Story>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -85,7 +91,7 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Story
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -181,7 +187,7 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery
         return $this->translationQuery(StoryI18nQuery::class, $locale, $relationAlias, $joinType);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
@@ -200,7 +206,7 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return Story|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -209,7 +215,7 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return ObjectCollection<int, Story>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -218,7 +224,7 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return Story
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -226,7 +232,7 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $slug */
     public function filterBySlug(mixed $slug = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
@@ -245,7 +251,7 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $slug
      * @return Story|null
      */
     public function findOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -254,7 +260,7 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $slug
      * @return ObjectCollection<int, Story>
      */
     public function findBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -263,7 +269,7 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $slug
      * @return Story
      */
     public function requireOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed

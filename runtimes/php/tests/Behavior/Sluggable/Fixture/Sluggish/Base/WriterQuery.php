@@ -20,8 +20,14 @@ use Stringable;
 /**
  * Queries of the table "slg_writer".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Writer, TParent>
+ * @method $this leftJoinPost(?string $relationAlias = null)
+ * @method $this leftJoinWithPost()
+ * @method $this rightJoinPost(?string $relationAlias = null)
+ * @method $this rightJoinWithPost()
+ * @method $this innerJoinPost(?string $relationAlias = null)
+ * @method $this innerJoinWithPost()
  */
 abstract class WriterQuery extends ModelCriteria
 {
@@ -43,7 +49,7 @@ abstract class WriterQuery extends ModelCriteria
             : self::createFor(\Sluggish\WriterQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -60,7 +66,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Writer|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -69,7 +75,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Writer>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -78,7 +84,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Writer
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -86,9 +92,7 @@ abstract class WriterQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -105,7 +109,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return Writer|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -114,7 +118,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return ObjectCollection<int, Writer>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -123,7 +127,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return Writer
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -131,9 +135,7 @@ abstract class WriterQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $country
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $country */
     public function filterByCountry(mixed $country = null, ?string $comparison = null): static
     {
         return $this->textFilter('country', $country, $comparison);
@@ -150,7 +152,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $country
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $country
      * @return Writer|null
      */
     public function findOneByCountry(mixed $country, ?ConnectionInterface $con = null): mixed
@@ -159,7 +161,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $country
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $country
      * @return ObjectCollection<int, Writer>
      */
     public function findByCountry(mixed $country, ?ConnectionInterface $con = null): mixed
@@ -168,7 +170,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $country
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $country
      * @return Writer
      */
     public function requireOneByCountry(mixed $country, ?ConnectionInterface $con = null): mixed
@@ -176,7 +178,7 @@ abstract class WriterQuery extends ModelCriteria
         return $this->filterByCountry($country)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $era */
+    /** @param Criteria|scalar|array<mixed>|null $era */
     public function filterByEra(mixed $era = null, ?string $comparison = null): static
     {
         return $this->numberFilter('era', $era, $comparison);
@@ -193,7 +195,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $era
+     * @param scalar|array<mixed>|null $era
      * @return Writer|null
      */
     public function findOneByEra(mixed $era, ?ConnectionInterface $con = null): mixed
@@ -202,7 +204,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $era
+     * @param scalar|array<mixed>|null $era
      * @return ObjectCollection<int, Writer>
      */
     public function findByEra(mixed $era, ?ConnectionInterface $con = null): mixed
@@ -211,7 +213,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $era
+     * @param scalar|array<mixed>|null $era
      * @return Writer
      */
     public function requireOneByEra(mixed $era, ?ConnectionInterface $con = null): mixed
@@ -219,9 +221,7 @@ abstract class WriterQuery extends ModelCriteria
         return $this->filterByEra($era)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $slug */
     public function filterBySlug(mixed $slug = null, ?string $comparison = null): static
     {
         return $this->textFilter('slug', $slug, $comparison);
@@ -238,7 +238,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $slug
      * @return Writer|null
      */
     public function findOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -247,7 +247,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $slug
      * @return ObjectCollection<int, Writer>
      */
     public function findBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -256,7 +256,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $slug
      * @return Writer
      */
     public function requireOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed

@@ -24,8 +24,26 @@ use Stringable;
 /**
  * Queries of the table "board".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Board, TParent>
+ * @method $this leftJoinTask(?string $relationAlias = null)
+ * @method $this leftJoinWithTask()
+ * @method $this rightJoinTask(?string $relationAlias = null)
+ * @method $this rightJoinWithTask()
+ * @method $this innerJoinTask(?string $relationAlias = null)
+ * @method $this innerJoinWithTask()
+ * @method $this leftJoinNote(?string $relationAlias = null)
+ * @method $this leftJoinWithNote()
+ * @method $this rightJoinNote(?string $relationAlias = null)
+ * @method $this rightJoinWithNote()
+ * @method $this innerJoinNote(?string $relationAlias = null)
+ * @method $this innerJoinWithNote()
+ * @method $this leftJoinCard(?string $relationAlias = null)
+ * @method $this leftJoinWithCard()
+ * @method $this rightJoinCard(?string $relationAlias = null)
+ * @method $this rightJoinWithCard()
+ * @method $this innerJoinCard(?string $relationAlias = null)
+ * @method $this innerJoinWithCard()
  */
 abstract class BoardQuery extends ModelCriteria
 {
@@ -46,7 +64,7 @@ abstract class BoardQuery extends ModelCriteria
             : self::createFor(\Sorted\BoardQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -63,7 +81,7 @@ abstract class BoardQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Board|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -72,7 +90,7 @@ abstract class BoardQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Board>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -81,7 +99,7 @@ abstract class BoardQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Board
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -89,9 +107,7 @@ abstract class BoardQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -108,7 +124,7 @@ abstract class BoardQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return Board|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -117,7 +133,7 @@ abstract class BoardQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return ObjectCollection<int, Board>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -126,7 +142,7 @@ abstract class BoardQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return Board
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed

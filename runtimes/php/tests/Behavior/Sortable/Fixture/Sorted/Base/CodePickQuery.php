@@ -20,7 +20,7 @@ use Stringable;
 /**
  * Queries of the table "code_pick".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<CodePick, TParent>
  */
 abstract class CodePickQuery extends ModelCriteria implements SortableQueryInterface
@@ -45,7 +45,7 @@ abstract class CodePickQuery extends ModelCriteria implements SortableQueryInter
             : self::createFor(\Sorted\CodePickQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -62,7 +62,7 @@ abstract class CodePickQuery extends ModelCriteria implements SortableQueryInter
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return CodePick|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -71,7 +71,7 @@ abstract class CodePickQuery extends ModelCriteria implements SortableQueryInter
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, CodePick>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -80,7 +80,7 @@ abstract class CodePickQuery extends ModelCriteria implements SortableQueryInter
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return CodePick
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -88,9 +88,7 @@ abstract class CodePickQuery extends ModelCriteria implements SortableQueryInter
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $code */
     public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
@@ -107,7 +105,7 @@ abstract class CodePickQuery extends ModelCriteria implements SortableQueryInter
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $code
      * @return CodePick|null
      */
     public function findOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -116,7 +114,7 @@ abstract class CodePickQuery extends ModelCriteria implements SortableQueryInter
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $code
      * @return ObjectCollection<int, CodePick>
      */
     public function findByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -125,7 +123,7 @@ abstract class CodePickQuery extends ModelCriteria implements SortableQueryInter
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $code
      * @return CodePick
      */
     public function requireOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -133,7 +131,7 @@ abstract class CodePickQuery extends ModelCriteria implements SortableQueryInter
         return $this->filterByCode($code)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank */
+    /** @param Criteria|scalar|array<mixed>|null $sortableRank */
     public function filterBySortableRank(mixed $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);
@@ -150,7 +148,7 @@ abstract class CodePickQuery extends ModelCriteria implements SortableQueryInter
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank
+     * @param scalar|array<mixed>|null $sortableRank
      * @return CodePick|null
      */
     public function findOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -159,7 +157,7 @@ abstract class CodePickQuery extends ModelCriteria implements SortableQueryInter
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank
+     * @param scalar|array<mixed>|null $sortableRank
      * @return ObjectCollection<int, CodePick>
      */
     public function findBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -168,7 +166,7 @@ abstract class CodePickQuery extends ModelCriteria implements SortableQueryInter
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank
+     * @param scalar|array<mixed>|null $sortableRank
      * @return CodePick
      */
     public function requireOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -186,7 +184,7 @@ abstract class CodePickQuery extends ModelCriteria implements SortableQueryInter
         return $this->inListOf([$scope]);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rank */
+    /** @param scalar|array<mixed>|null $rank */
     public function filterByRank(mixed $rank, ?string $scope = null): static
     {
         return $this->rankFilter($rank, [$scope], func_num_args() - 1);

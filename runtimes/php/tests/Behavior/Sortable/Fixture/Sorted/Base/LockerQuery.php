@@ -20,7 +20,7 @@ use Stringable;
 /**
  * Queries of the table "locker".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Locker, TParent>
  */
 abstract class LockerQuery extends ModelCriteria implements SortableQueryInterface
@@ -36,7 +36,7 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
             : self::createFor(\Sorted\LockerQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $hall */
+    /** @param Criteria|scalar|array<mixed>|null $hall */
     public function filterByHall(mixed $hall = null, ?string $comparison = null): static
     {
         return $this->numberFilter('hall', $hall, $comparison);
@@ -53,7 +53,7 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hall
+     * @param scalar|array<mixed>|null $hall
      * @return Locker|null
      */
     public function findOneByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
@@ -62,7 +62,7 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hall
+     * @param scalar|array<mixed>|null $hall
      * @return ObjectCollection<int, Locker>
      */
     public function findByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
@@ -71,7 +71,7 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hall
+     * @param scalar|array<mixed>|null $hall
      * @return Locker
      */
     public function requireOneByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
@@ -79,9 +79,7 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
         return $this->filterByHall($hall)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $code */
     public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
@@ -98,7 +96,7 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $code
      * @return Locker|null
      */
     public function findOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -107,7 +105,7 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $code
      * @return ObjectCollection<int, Locker>
      */
     public function findByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -116,7 +114,7 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $code
      * @return Locker
      */
     public function requireOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -124,9 +122,7 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
         return $this->filterByCode($code)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $side
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $side */
     public function filterBySide(mixed $side = null, ?string $comparison = null): static
     {
         return $this->textFilter('side', $side, $comparison);
@@ -143,7 +139,7 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $side
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $side
      * @return Locker|null
      */
     public function findOneBySide(mixed $side, ?ConnectionInterface $con = null): mixed
@@ -152,7 +148,7 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $side
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $side
      * @return ObjectCollection<int, Locker>
      */
     public function findBySide(mixed $side, ?ConnectionInterface $con = null): mixed
@@ -161,7 +157,7 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $side
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $side
      * @return Locker
      */
     public function requireOneBySide(mixed $side, ?ConnectionInterface $con = null): mixed
@@ -169,7 +165,7 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
         return $this->filterBySide($side)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank */
+    /** @param Criteria|scalar|array<mixed>|null $sortableRank */
     public function filterBySortableRank(mixed $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);
@@ -186,7 +182,7 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank
+     * @param scalar|array<mixed>|null $sortableRank
      * @return Locker|null
      */
     public function findOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -195,7 +191,7 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank
+     * @param scalar|array<mixed>|null $sortableRank
      * @return ObjectCollection<int, Locker>
      */
     public function findBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -204,7 +200,7 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank
+     * @param scalar|array<mixed>|null $sortableRank
      * @return Locker
      */
     public function requireOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -222,7 +218,7 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
         return $this->inListOf([$hallScope, $sideScope]);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rank */
+    /** @param scalar|array<mixed>|null $rank */
     public function filterByRank(mixed $rank, ?int $hallScope = null, ?string $sideScope = null): static
     {
         return $this->rankFilter($rank, [$hallScope, $sideScope], func_num_args() - 1);

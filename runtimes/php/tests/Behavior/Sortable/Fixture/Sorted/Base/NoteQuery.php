@@ -20,8 +20,14 @@ use Sorted\Note;
 /**
  * Queries of the table "note".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Note, TParent>
+ * @method $this leftJoinBoard(?string $relationAlias = null)
+ * @method $this leftJoinWithBoard()
+ * @method $this rightJoinBoard(?string $relationAlias = null)
+ * @method $this rightJoinWithBoard()
+ * @method $this innerJoinBoard(?string $relationAlias = null)
+ * @method $this innerJoinWithBoard()
  */
 abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
 {
@@ -45,7 +51,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
             : self::createFor(\Sorted\NoteQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -62,7 +68,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Note|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -71,7 +77,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Note>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -80,7 +86,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Note
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -88,7 +94,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $boardId */
+    /** @param Criteria|scalar|array<mixed>|null $boardId */
     public function filterByBoardId(mixed $boardId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('board_id', $boardId, $comparison);
@@ -105,7 +111,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $boardId
+     * @param scalar|array<mixed>|null $boardId
      * @return Note|null
      */
     public function findOneByBoardId(mixed $boardId, ?ConnectionInterface $con = null): mixed
@@ -114,7 +120,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $boardId
+     * @param scalar|array<mixed>|null $boardId
      * @return ObjectCollection<int, Note>
      */
     public function findByBoardId(mixed $boardId, ?ConnectionInterface $con = null): mixed
@@ -123,7 +129,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $boardId
+     * @param scalar|array<mixed>|null $boardId
      * @return Note
      */
     public function requireOneByBoardId(mixed $boardId, ?ConnectionInterface $con = null): mixed
@@ -131,7 +137,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
         return $this->filterByBoardId($boardId)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $position */
+    /** @param Criteria|scalar|array<mixed>|null $position */
     public function filterByPosition(mixed $position = null, ?string $comparison = null): static
     {
         return $this->numberFilter('position', $position, $comparison);
@@ -148,7 +154,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $position
+     * @param scalar|array<mixed>|null $position
      * @return Note|null
      */
     public function findOneByPosition(mixed $position, ?ConnectionInterface $con = null): mixed
@@ -157,7 +163,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $position
+     * @param scalar|array<mixed>|null $position
      * @return ObjectCollection<int, Note>
      */
     public function findByPosition(mixed $position, ?ConnectionInterface $con = null): mixed
@@ -166,7 +172,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $position
+     * @param scalar|array<mixed>|null $position
      * @return Note
      */
     public function requireOneByPosition(mixed $position, ?ConnectionInterface $con = null): mixed
@@ -239,7 +245,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
         return $this->inListOf([$scope]);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rank */
+    /** @param scalar|array<mixed>|null $rank */
     public function filterByRank(mixed $rank, ?int $scope = null): static
     {
         return $this->rankFilter($rank, [$scope], func_num_args() - 1);

@@ -66,7 +66,7 @@ abstract class TagPick extends Model implements SortableObject
         return SetValue::labels($this->tags, TagPickTableMap::COLUMNS['tags']['values'], TagPickTableMap::COL_TAGS);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     public function setTags(mixed $value): static
     {
         $value = SetValue::mask($value, TagPickTableMap::COLUMNS['tags']['values'], TagPickTableMap::COL_TAGS);
@@ -181,7 +181,7 @@ abstract class TagPick extends Model implements SortableObject
         return $this->tags === null ? null : $this->getTags();
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     public function setScopeValue(mixed $value): static
     {
         return $this->setTags($value);

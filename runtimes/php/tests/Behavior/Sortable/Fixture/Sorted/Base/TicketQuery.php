@@ -20,7 +20,7 @@ use Stringable;
 /**
  * Queries of the table "ticket".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Ticket, TParent>
  */
 abstract class TicketQuery extends ModelCriteria implements SortableQueryInterface
@@ -36,9 +36,7 @@ abstract class TicketQuery extends ModelCriteria implements SortableQueryInterfa
             : self::createFor(\Sorted\TicketQuery::class, $modelAlias, $criteria);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $id
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->columnFilter('id', $id, $comparison);
@@ -55,7 +53,7 @@ abstract class TicketQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $id
      * @return Ticket|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -64,7 +62,7 @@ abstract class TicketQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $id
      * @return ObjectCollection<int, Ticket>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -73,7 +71,7 @@ abstract class TicketQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $id
      * @return Ticket
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -81,9 +79,7 @@ abstract class TicketQuery extends ModelCriteria implements SortableQueryInterfa
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $queue
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $queue */
     public function filterByQueue(mixed $queue = null, ?string $comparison = null): static
     {
         return $this->columnFilter('queue', $queue, $comparison);
@@ -100,7 +96,7 @@ abstract class TicketQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $queue
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $queue
      * @return Ticket|null
      */
     public function findOneByQueue(mixed $queue, ?ConnectionInterface $con = null): mixed
@@ -109,7 +105,7 @@ abstract class TicketQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $queue
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $queue
      * @return ObjectCollection<int, Ticket>
      */
     public function findByQueue(mixed $queue, ?ConnectionInterface $con = null): mixed
@@ -118,7 +114,7 @@ abstract class TicketQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $queue
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $queue
      * @return Ticket
      */
     public function requireOneByQueue(mixed $queue, ?ConnectionInterface $con = null): mixed
@@ -126,7 +122,7 @@ abstract class TicketQuery extends ModelCriteria implements SortableQueryInterfa
         return $this->filterByQueue($queue)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank */
+    /** @param Criteria|scalar|array<mixed>|null $sortableRank */
     public function filterBySortableRank(mixed $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);
@@ -143,7 +139,7 @@ abstract class TicketQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank
+     * @param scalar|array<mixed>|null $sortableRank
      * @return Ticket|null
      */
     public function findOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -152,7 +148,7 @@ abstract class TicketQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank
+     * @param scalar|array<mixed>|null $sortableRank
      * @return ObjectCollection<int, Ticket>
      */
     public function findBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -161,7 +157,7 @@ abstract class TicketQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank
+     * @param scalar|array<mixed>|null $sortableRank
      * @return Ticket
      */
     public function requireOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -179,7 +175,7 @@ abstract class TicketQuery extends ModelCriteria implements SortableQueryInterfa
         return $this->inListOf([$scope]);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rank */
+    /** @param scalar|array<mixed>|null $rank */
     public function filterByRank(mixed $rank, ?string $scope = null): static
     {
         return $this->rankFilter($rank, [$scope], func_num_args() - 1);

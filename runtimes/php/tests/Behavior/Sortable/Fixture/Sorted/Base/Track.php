@@ -122,7 +122,7 @@ abstract class Track extends Model implements SortableObject
         return SetValue::labels($this->tags, TrackTableMap::COLUMNS['tags']['values'], TrackTableMap::COL_TAGS);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     public function setTags(mixed $value): static
     {
         $value = SetValue::mask($value, TrackTableMap::COLUMNS['tags']['values'], TrackTableMap::COL_TAGS);

@@ -20,8 +20,14 @@ use Validated\TeamQuery;
 /**
  * Queries of the table "val_member".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Member, TParent>
+ * @method $this leftJoinTeam(?string $relationAlias = null)
+ * @method $this leftJoinWithTeam()
+ * @method $this rightJoinTeam(?string $relationAlias = null)
+ * @method $this rightJoinWithTeam()
+ * @method $this innerJoinTeam(?string $relationAlias = null)
+ * @method $this innerJoinWithTeam()
  */
 abstract class MemberQuery extends ModelCriteria
 {
@@ -43,7 +49,7 @@ abstract class MemberQuery extends ModelCriteria
             : self::createFor(\Validated\MemberQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -60,7 +66,7 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Member|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -69,7 +75,7 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Member>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -78,7 +84,7 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Member
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -86,7 +92,7 @@ abstract class MemberQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $teamId */
+    /** @param Criteria|scalar|array<mixed>|null $teamId */
     public function filterByTeamId(mixed $teamId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('team_id', $teamId, $comparison);
@@ -103,7 +109,7 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $teamId
+     * @param scalar|array<mixed>|null $teamId
      * @return Member|null
      */
     public function findOneByTeamId(mixed $teamId, ?ConnectionInterface $con = null): mixed
@@ -112,7 +118,7 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $teamId
+     * @param scalar|array<mixed>|null $teamId
      * @return ObjectCollection<int, Member>
      */
     public function findByTeamId(mixed $teamId, ?ConnectionInterface $con = null): mixed
@@ -121,7 +127,7 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $teamId
+     * @param scalar|array<mixed>|null $teamId
      * @return Member
      */
     public function requireOneByTeamId(mixed $teamId, ?ConnectionInterface $con = null): mixed
@@ -129,7 +135,7 @@ abstract class MemberQuery extends ModelCriteria
         return $this->filterByTeamId($teamId)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $number */
+    /** @param Criteria|scalar|array<mixed>|null $number */
     public function filterByNumber(mixed $number = null, ?string $comparison = null): static
     {
         return $this->numberFilter('number', $number, $comparison);
@@ -146,7 +152,7 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
+     * @param scalar|array<mixed>|null $number
      * @return Member|null
      */
     public function findOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -155,7 +161,7 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
+     * @param scalar|array<mixed>|null $number
      * @return ObjectCollection<int, Member>
      */
     public function findByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -164,7 +170,7 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
+     * @param scalar|array<mixed>|null $number
      * @return Member
      */
     public function requireOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -172,9 +178,7 @@ abstract class MemberQuery extends ModelCriteria
         return $this->filterByNumber($number)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $email */
     public function filterByEmail(mixed $email = null, ?string $comparison = null): static
     {
         return $this->textFilter('email', $email, $comparison);
@@ -191,7 +195,7 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $email
      * @return Member|null
      */
     public function findOneByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -200,7 +204,7 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $email
      * @return ObjectCollection<int, Member>
      */
     public function findByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -209,7 +213,7 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $email
      * @return Member
      */
     public function requireOneByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -217,9 +221,7 @@ abstract class MemberQuery extends ModelCriteria
         return $this->filterByEmail($email)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $nickname
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $nickname */
     public function filterByNickname(mixed $nickname = null, ?string $comparison = null): static
     {
         return $this->textFilter('nickname', $nickname, $comparison);
@@ -236,7 +238,7 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $nickname
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $nickname
      * @return Member|null
      */
     public function findOneByNickname(mixed $nickname, ?ConnectionInterface $con = null): mixed
@@ -245,7 +247,7 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $nickname
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $nickname
      * @return ObjectCollection<int, Member>
      */
     public function findByNickname(mixed $nickname, ?ConnectionInterface $con = null): mixed
@@ -254,7 +256,7 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $nickname
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $nickname
      * @return Member
      */
     public function requireOneByNickname(mixed $nickname, ?ConnectionInterface $con = null): mixed
@@ -262,9 +264,7 @@ abstract class MemberQuery extends ModelCriteria
         return $this->filterByNickname($nickname)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $badge
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $badge */
     public function filterByBadge(mixed $badge = null, ?string $comparison = null): static
     {
         return $this->textFilter('badge', $badge, $comparison);
@@ -281,7 +281,7 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $badge
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $badge
      * @return Member|null
      */
     public function findOneByBadge(mixed $badge, ?ConnectionInterface $con = null): mixed
@@ -290,7 +290,7 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $badge
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $badge
      * @return ObjectCollection<int, Member>
      */
     public function findByBadge(mixed $badge, ?ConnectionInterface $con = null): mixed
@@ -299,7 +299,7 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $badge
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $badge
      * @return Member
      */
     public function requireOneByBadge(mixed $badge, ?ConnectionInterface $con = null): mixed

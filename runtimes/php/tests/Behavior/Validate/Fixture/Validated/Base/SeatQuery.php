@@ -18,7 +18,7 @@ use Validated\Seat;
 /**
  * Queries of the table "val_seat".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Seat, TParent>
  */
 abstract class SeatQuery extends ModelCriteria
@@ -32,7 +32,7 @@ abstract class SeatQuery extends ModelCriteria
             : self::createFor(\Validated\SeatQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $hall */
+    /** @param Criteria|scalar|array<mixed>|null $hall */
     public function filterByHall(mixed $hall = null, ?string $comparison = null): static
     {
         return $this->numberFilter('hall', $hall, $comparison);
@@ -49,7 +49,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hall
+     * @param scalar|array<mixed>|null $hall
      * @return Seat|null
      */
     public function findOneByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
@@ -58,7 +58,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hall
+     * @param scalar|array<mixed>|null $hall
      * @return ObjectCollection<int, Seat>
      */
     public function findByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
@@ -67,7 +67,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hall
+     * @param scalar|array<mixed>|null $hall
      * @return Seat
      */
     public function requireOneByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
@@ -75,9 +75,7 @@ abstract class SeatQuery extends ModelCriteria
         return $this->filterByHall($hall)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $code */
     public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
@@ -94,7 +92,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $code
      * @return Seat|null
      */
     public function findOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -103,7 +101,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $code
      * @return ObjectCollection<int, Seat>
      */
     public function findByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -112,7 +110,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $code
      * @return Seat
      */
     public function requireOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -120,9 +118,7 @@ abstract class SeatQuery extends ModelCriteria
         return $this->filterByCode($code)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $label
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $label */
     public function filterByLabel(mixed $label = null, ?string $comparison = null): static
     {
         return $this->textFilter('label', $label, $comparison);
@@ -139,7 +135,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $label
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $label
      * @return Seat|null
      */
     public function findOneByLabel(mixed $label, ?ConnectionInterface $con = null): mixed
@@ -148,7 +144,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $label
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $label
      * @return ObjectCollection<int, Seat>
      */
     public function findByLabel(mixed $label, ?ConnectionInterface $con = null): mixed
@@ -157,7 +153,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $label
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $label
      * @return Seat
      */
     public function requireOneByLabel(mixed $label, ?ConnectionInterface $con = null): mixed

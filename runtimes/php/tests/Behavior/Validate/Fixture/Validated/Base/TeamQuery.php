@@ -22,8 +22,20 @@ use Validated\TypedQuery;
 /**
  * Queries of the table "val_team".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Team, TParent>
+ * @method $this leftJoinMember(?string $relationAlias = null)
+ * @method $this leftJoinWithMember()
+ * @method $this rightJoinMember(?string $relationAlias = null)
+ * @method $this rightJoinWithMember()
+ * @method $this innerJoinMember(?string $relationAlias = null)
+ * @method $this innerJoinWithMember()
+ * @method $this leftJoinTyped(?string $relationAlias = null)
+ * @method $this leftJoinWithTyped()
+ * @method $this rightJoinTyped(?string $relationAlias = null)
+ * @method $this rightJoinWithTyped()
+ * @method $this innerJoinTyped(?string $relationAlias = null)
+ * @method $this innerJoinWithTyped()
  */
 abstract class TeamQuery extends ModelCriteria
 {
@@ -44,7 +56,7 @@ abstract class TeamQuery extends ModelCriteria
             : self::createFor(\Validated\TeamQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -61,7 +73,7 @@ abstract class TeamQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Team|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -70,7 +82,7 @@ abstract class TeamQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Team>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -79,7 +91,7 @@ abstract class TeamQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Team
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -87,9 +99,7 @@ abstract class TeamQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -106,7 +116,7 @@ abstract class TeamQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return Team|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -115,7 +125,7 @@ abstract class TeamQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return ObjectCollection<int, Team>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -124,7 +134,7 @@ abstract class TeamQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return Team
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed

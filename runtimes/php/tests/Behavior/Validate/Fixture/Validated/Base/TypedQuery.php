@@ -24,8 +24,14 @@ use Validated\Typed;
 /**
  * Queries of the table "val_typed".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Typed, TParent>
+ * @method $this leftJoinTeam(?string $relationAlias = null)
+ * @method $this leftJoinWithTeam()
+ * @method $this rightJoinTeam(?string $relationAlias = null)
+ * @method $this rightJoinWithTeam()
+ * @method $this innerJoinTeam(?string $relationAlias = null)
+ * @method $this innerJoinWithTeam()
  */
 abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
 {
@@ -51,7 +57,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
             : self::createFor(\Validated\TypedQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -68,7 +74,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Typed|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -77,7 +83,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Typed>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -86,7 +92,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Typed
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -94,9 +100,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -113,7 +117,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return Typed|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -122,7 +126,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return ObjectCollection<int, Typed>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -131,7 +135,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return Typed
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -139,9 +143,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $body */
     public function filterByBody(mixed $body = null, ?string $comparison = null): static
     {
         return $this->textFilter('body', $body, $comparison);
@@ -158,7 +160,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $body
      * @return Typed|null
      */
     public function findOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -167,7 +169,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $body
      * @return ObjectCollection<int, Typed>
      */
     public function findByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -176,7 +178,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $body
      * @return Typed
      */
     public function requireOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -184,9 +186,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByBody($body)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $kind */
     public function filterByKind(mixed $kind = null, ?string $comparison = null): static
     {
         return $this->columnFilter('kind', $kind, $comparison);
@@ -203,7 +203,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $kind
      * @return Typed|null
      */
     public function findOneByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
@@ -212,7 +212,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $kind
      * @return ObjectCollection<int, Typed>
      */
     public function findByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
@@ -221,7 +221,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $kind
      * @return Typed
      */
     public function requireOneByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
@@ -229,9 +229,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByKind($kind)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $tags */
     public function filterByTags(mixed $tags = null, ?string $comparison = null): static
     {
         return $this->setFilter('tags', $tags, $comparison);
@@ -254,7 +252,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $tags
      * @return Typed|null
      */
     public function findOneByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
@@ -263,7 +261,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $tags
      * @return ObjectCollection<int, Typed>
      */
     public function findByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
@@ -272,7 +270,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $tags
      * @return Typed
      */
     public function requireOneByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
@@ -280,7 +278,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByTags($tags)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $amount */
+    /** @param Criteria|scalar|array<mixed>|null $amount */
     public function filterByAmount(mixed $amount = null, ?string $comparison = null): static
     {
         return $this->numberFilter('amount', $amount, $comparison);
@@ -297,7 +295,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $amount
+     * @param scalar|array<mixed>|null $amount
      * @return Typed|null
      */
     public function findOneByAmount(mixed $amount, ?ConnectionInterface $con = null): mixed
@@ -306,7 +304,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $amount
+     * @param scalar|array<mixed>|null $amount
      * @return ObjectCollection<int, Typed>
      */
     public function findByAmount(mixed $amount, ?ConnectionInterface $con = null): mixed
@@ -315,7 +313,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $amount
+     * @param scalar|array<mixed>|null $amount
      * @return Typed
      */
     public function requireOneByAmount(mixed $amount, ?ConnectionInterface $con = null): mixed
@@ -323,7 +321,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByAmount($amount)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $ratio */
+    /** @param Criteria|scalar|array<mixed>|null $ratio */
     public function filterByRatio(mixed $ratio = null, ?string $comparison = null): static
     {
         return $this->numberFilter('ratio', $ratio, $comparison);
@@ -340,7 +338,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $ratio
+     * @param scalar|array<mixed>|null $ratio
      * @return Typed|null
      */
     public function findOneByRatio(mixed $ratio, ?ConnectionInterface $con = null): mixed
@@ -349,7 +347,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $ratio
+     * @param scalar|array<mixed>|null $ratio
      * @return ObjectCollection<int, Typed>
      */
     public function findByRatio(mixed $ratio, ?ConnectionInterface $con = null): mixed
@@ -358,7 +356,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $ratio
+     * @param scalar|array<mixed>|null $ratio
      * @return Typed
      */
     public function requireOneByRatio(mixed $ratio, ?ConnectionInterface $con = null): mixed
@@ -366,7 +364,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByRatio($ratio)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $isOpen */
+    /** @param Criteria|scalar|array<mixed>|null $isOpen */
     public function filterByIsOpen(mixed $isOpen = null, ?string $comparison = null): static
     {
         return $this->columnFilter('is_open', $isOpen, $comparison);
@@ -383,7 +381,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isOpen
+     * @param scalar|array<mixed>|null $isOpen
      * @return Typed|null
      */
     public function findOneByIsOpen(mixed $isOpen, ?ConnectionInterface $con = null): mixed
@@ -392,7 +390,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isOpen
+     * @param scalar|array<mixed>|null $isOpen
      * @return ObjectCollection<int, Typed>
      */
     public function findByIsOpen(mixed $isOpen, ?ConnectionInterface $con = null): mixed
@@ -401,7 +399,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isOpen
+     * @param scalar|array<mixed>|null $isOpen
      * @return Typed
      */
     public function requireOneByIsOpen(mixed $isOpen, ?ConnectionInterface $con = null): mixed
@@ -409,9 +407,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByIsOpen($isOpen)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $startsAt
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $startsAt */
     public function filterByStartsAt(mixed $startsAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('starts_at', $startsAt, $comparison);
@@ -428,7 +424,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $startsAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $startsAt
      * @return Typed|null
      */
     public function findOneByStartsAt(mixed $startsAt, ?ConnectionInterface $con = null): mixed
@@ -437,7 +433,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $startsAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $startsAt
      * @return ObjectCollection<int, Typed>
      */
     public function findByStartsAt(mixed $startsAt, ?ConnectionInterface $con = null): mixed
@@ -446,7 +442,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $startsAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $startsAt
      * @return Typed
      */
     public function requireOneByStartsAt(mixed $startsAt, ?ConnectionInterface $con = null): mixed
@@ -454,7 +450,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByStartsAt($startsAt)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $teamId */
+    /** @param Criteria|scalar|array<mixed>|null $teamId */
     public function filterByTeamId(mixed $teamId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('team_id', $teamId, $comparison);
@@ -471,7 +467,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $teamId
+     * @param scalar|array<mixed>|null $teamId
      * @return Typed|null
      */
     public function findOneByTeamId(mixed $teamId, ?ConnectionInterface $con = null): mixed
@@ -480,7 +476,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $teamId
+     * @param scalar|array<mixed>|null $teamId
      * @return ObjectCollection<int, Typed>
      */
     public function findByTeamId(mixed $teamId, ?ConnectionInterface $con = null): mixed
@@ -489,7 +485,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $teamId
+     * @param scalar|array<mixed>|null $teamId
      * @return Typed
      */
     public function requireOneByTeamId(mixed $teamId, ?ConnectionInterface $con = null): mixed
@@ -497,9 +493,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByTeamId($teamId)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $createdAt */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -516,7 +510,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
      * @return Typed|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -525,7 +519,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
      * @return ObjectCollection<int, Typed>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -534,7 +528,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
      * @return Typed
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -542,9 +536,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $updatedAt */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
@@ -561,7 +553,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $updatedAt
      * @return Typed|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -570,7 +562,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $updatedAt
      * @return ObjectCollection<int, Typed>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -579,7 +571,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $updatedAt
      * @return Typed
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed

@@ -21,8 +21,14 @@ use Versioned\Map\AssetTableMap;
 /**
  * Queries of the table "vn_asset".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Asset, TParent>
+ * @method $this leftJoinAssetVersion(?string $relationAlias = null)
+ * @method $this leftJoinWithAssetVersion()
+ * @method $this rightJoinAssetVersion(?string $relationAlias = null)
+ * @method $this rightJoinWithAssetVersion()
+ * @method $this innerJoinAssetVersion(?string $relationAlias = null)
+ * @method $this innerJoinWithAssetVersion()
  */
 abstract class AssetQuery extends ModelCriteria
 {
@@ -46,7 +52,7 @@ abstract class AssetQuery extends ModelCriteria
             : self::createFor(\Versioned\AssetQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -63,7 +69,7 @@ abstract class AssetQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Asset|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -72,7 +78,7 @@ abstract class AssetQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Asset>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -81,7 +87,7 @@ abstract class AssetQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Asset
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -89,9 +95,7 @@ abstract class AssetQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -108,7 +112,7 @@ abstract class AssetQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return Asset|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -117,7 +121,7 @@ abstract class AssetQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return ObjectCollection<int, Asset>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -126,7 +130,7 @@ abstract class AssetQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return Asset
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -200,9 +204,7 @@ abstract class AssetQuery extends ModelCriteria
         return $this->filterBySettings($settings)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $tags */
     public function filterByTags(mixed $tags = null, ?string $comparison = null): static
     {
         return $this->columnFilter('tags', $tags, $comparison);
@@ -225,7 +227,7 @@ abstract class AssetQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $tags
      * @return Asset|null
      */
     public function findOneByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
@@ -234,7 +236,7 @@ abstract class AssetQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $tags
      * @return ObjectCollection<int, Asset>
      */
     public function findByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
@@ -243,7 +245,7 @@ abstract class AssetQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $tags
      * @return Asset
      */
     public function requireOneByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
@@ -251,7 +253,7 @@ abstract class AssetQuery extends ModelCriteria
         return $this->filterByTags($tags)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    /** @param Criteria|scalar|array<mixed>|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -268,7 +270,7 @@ abstract class AssetQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return Asset|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -277,7 +279,7 @@ abstract class AssetQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return ObjectCollection<int, Asset>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -286,7 +288,7 @@ abstract class AssetQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return Asset
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed

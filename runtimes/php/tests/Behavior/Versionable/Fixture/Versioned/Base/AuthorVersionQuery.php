@@ -20,8 +20,14 @@ use Versioned\Map\AuthorVersionTableMap;
 /**
  * Queries of the table "vn_author_version".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<AuthorVersion, TParent>
+ * @method $this leftJoinAuthor(?string $relationAlias = null)
+ * @method $this leftJoinWithAuthor()
+ * @method $this rightJoinAuthor(?string $relationAlias = null)
+ * @method $this rightJoinWithAuthor()
+ * @method $this innerJoinAuthor(?string $relationAlias = null)
+ * @method $this innerJoinWithAuthor()
  */
 abstract class AuthorVersionQuery extends ModelCriteria
 {
@@ -34,7 +40,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
             : self::createFor(\Versioned\AuthorVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -51,7 +57,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return AuthorVersion|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -60,7 +66,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, AuthorVersion>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -69,7 +75,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return AuthorVersion
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -77,9 +83,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -96,7 +100,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return AuthorVersion|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -105,7 +109,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return ObjectCollection<int, AuthorVersion>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -114,7 +118,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return AuthorVersion
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -122,7 +126,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    /** @param Criteria|scalar|array<mixed>|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -139,7 +143,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return AuthorVersion|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -148,7 +152,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return ObjectCollection<int, AuthorVersion>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -157,7 +161,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return AuthorVersion
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -165,9 +169,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
         return $this->filterByVersion($version)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionComment
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $versionComment */
     public function filterByVersionComment(mixed $versionComment = null, ?string $comparison = null): static
     {
         return $this->textFilter('version_comment', $versionComment, $comparison);
@@ -184,7 +186,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionComment
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $versionComment
      * @return AuthorVersion|null
      */
     public function findOneByVersionComment(mixed $versionComment, ?ConnectionInterface $con = null): mixed
@@ -193,7 +195,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionComment
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $versionComment
      * @return ObjectCollection<int, AuthorVersion>
      */
     public function findByVersionComment(mixed $versionComment, ?ConnectionInterface $con = null): mixed
@@ -202,7 +204,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionComment
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $versionComment
      * @return AuthorVersion
      */
     public function requireOneByVersionComment(mixed $versionComment, ?ConnectionInterface $con = null): mixed
@@ -210,9 +212,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
         return $this->filterByVersionComment($versionComment)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnBookIds
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $vnBookIds */
     public function filterByVnBookIds(mixed $vnBookIds = null, ?string $comparison = null): static
     {
         return $this->columnFilter('vn_book_ids', $vnBookIds, $comparison);
@@ -235,7 +235,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnBookIds
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $vnBookIds
      * @return AuthorVersion|null
      */
     public function findOneByVnBookIds(mixed $vnBookIds, ?ConnectionInterface $con = null): mixed
@@ -244,7 +244,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnBookIds
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $vnBookIds
      * @return ObjectCollection<int, AuthorVersion>
      */
     public function findByVnBookIds(mixed $vnBookIds, ?ConnectionInterface $con = null): mixed
@@ -253,7 +253,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnBookIds
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $vnBookIds
      * @return AuthorVersion
      */
     public function requireOneByVnBookIds(mixed $vnBookIds, ?ConnectionInterface $con = null): mixed
@@ -261,9 +261,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
         return $this->filterByVnBookIds($vnBookIds)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnBookVersions
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $vnBookVersions */
     public function filterByVnBookVersions(mixed $vnBookVersions = null, ?string $comparison = null): static
     {
         return $this->columnFilter('vn_book_versions', $vnBookVersions, $comparison);
@@ -286,7 +284,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnBookVersions
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $vnBookVersions
      * @return AuthorVersion|null
      */
     public function findOneByVnBookVersions(mixed $vnBookVersions, ?ConnectionInterface $con = null): mixed
@@ -295,7 +293,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnBookVersions
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $vnBookVersions
      * @return ObjectCollection<int, AuthorVersion>
      */
     public function findByVnBookVersions(mixed $vnBookVersions, ?ConnectionInterface $con = null): mixed
@@ -304,7 +302,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnBookVersions
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $vnBookVersions
      * @return AuthorVersion
      */
     public function requireOneByVnBookVersions(mixed $vnBookVersions, ?ConnectionInterface $con = null): mixed
@@ -312,9 +310,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
         return $this->filterByVnBookVersions($vnBookVersions)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnBookEditorIdIds
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $vnBookEditorIdIds */
     public function filterByVnBookEditorIdIds(mixed $vnBookEditorIdIds = null, ?string $comparison = null): static
     {
         return $this->columnFilter('vn_book_editor_id_ids', $vnBookEditorIdIds, $comparison);
@@ -337,7 +333,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnBookEditorIdIds
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $vnBookEditorIdIds
      * @return AuthorVersion|null
      */
     public function findOneByVnBookEditorIdIds(mixed $vnBookEditorIdIds, ?ConnectionInterface $con = null): mixed
@@ -346,7 +342,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnBookEditorIdIds
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $vnBookEditorIdIds
      * @return ObjectCollection<int, AuthorVersion>
      */
     public function findByVnBookEditorIdIds(mixed $vnBookEditorIdIds, ?ConnectionInterface $con = null): mixed
@@ -355,7 +351,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnBookEditorIdIds
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $vnBookEditorIdIds
      * @return AuthorVersion
      */
     public function requireOneByVnBookEditorIdIds(mixed $vnBookEditorIdIds, ?ConnectionInterface $con = null): mixed
@@ -363,9 +359,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
         return $this->filterByVnBookEditorIdIds($vnBookEditorIdIds)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnBookEditorIdVersions
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $vnBookEditorIdVersions */
     public function filterByVnBookEditorIdVersions(
         mixed $vnBookEditorIdVersions = null,
         ?string $comparison = null,
@@ -390,7 +384,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnBookEditorIdVersions
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $vnBookEditorIdVersions
      * @return AuthorVersion|null
      */
     public function findOneByVnBookEditorIdVersions(
@@ -401,7 +395,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnBookEditorIdVersions
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $vnBookEditorIdVersions
      * @return ObjectCollection<int, AuthorVersion>
      */
     public function findByVnBookEditorIdVersions(mixed $vnBookEditorIdVersions, ?ConnectionInterface $con = null): mixed
@@ -410,7 +404,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnBookEditorIdVersions
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $vnBookEditorIdVersions
      * @return AuthorVersion
      */
     public function requireOneByVnBookEditorIdVersions(

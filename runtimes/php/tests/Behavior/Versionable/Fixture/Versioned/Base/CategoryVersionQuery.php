@@ -20,8 +20,14 @@ use Versioned\Map\CategoryVersionTableMap;
 /**
  * Queries of the table "vn_category_version".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<CategoryVersion, TParent>
+ * @method $this leftJoinCategory(?string $relationAlias = null)
+ * @method $this leftJoinWithCategory()
+ * @method $this rightJoinCategory(?string $relationAlias = null)
+ * @method $this rightJoinWithCategory()
+ * @method $this innerJoinCategory(?string $relationAlias = null)
+ * @method $this innerJoinWithCategory()
  */
 abstract class CategoryVersionQuery extends ModelCriteria
 {
@@ -36,7 +42,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
             : self::createFor(\Versioned\CategoryVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -53,7 +59,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return CategoryVersion|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -62,7 +68,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, CategoryVersion>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -71,7 +77,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return CategoryVersion
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -79,9 +85,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -98,7 +102,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return CategoryVersion|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -107,7 +111,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return ObjectCollection<int, CategoryVersion>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -116,7 +120,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return CategoryVersion
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -124,7 +128,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $vnCategoryId */
+    /** @param Criteria|scalar|array<mixed>|null $vnCategoryId */
     public function filterByVnCategoryId(mixed $vnCategoryId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('vn_category_id', $vnCategoryId, $comparison);
@@ -141,7 +145,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $vnCategoryId
+     * @param scalar|array<mixed>|null $vnCategoryId
      * @return CategoryVersion|null
      */
     public function findOneByVnCategoryId(mixed $vnCategoryId, ?ConnectionInterface $con = null): mixed
@@ -150,7 +154,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $vnCategoryId
+     * @param scalar|array<mixed>|null $vnCategoryId
      * @return ObjectCollection<int, CategoryVersion>
      */
     public function findByVnCategoryId(mixed $vnCategoryId, ?ConnectionInterface $con = null): mixed
@@ -159,7 +163,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $vnCategoryId
+     * @param scalar|array<mixed>|null $vnCategoryId
      * @return CategoryVersion
      */
     public function requireOneByVnCategoryId(mixed $vnCategoryId, ?ConnectionInterface $con = null): mixed
@@ -167,7 +171,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
         return $this->filterByVnCategoryId($vnCategoryId)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    /** @param Criteria|scalar|array<mixed>|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -184,7 +188,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return CategoryVersion|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -193,7 +197,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return ObjectCollection<int, CategoryVersion>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -202,7 +206,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return CategoryVersion
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -210,7 +214,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
         return $this->filterByVersion($version)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $vnCategoryIdVersion */
+    /** @param Criteria|scalar|array<mixed>|null $vnCategoryIdVersion */
     public function filterByVnCategoryIdVersion(mixed $vnCategoryIdVersion = null, ?string $comparison = null): static
     {
         return $this->numberFilter('vn_category_id_version', $vnCategoryIdVersion, $comparison);
@@ -227,7 +231,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $vnCategoryIdVersion
+     * @param scalar|array<mixed>|null $vnCategoryIdVersion
      * @return CategoryVersion|null
      */
     public function findOneByVnCategoryIdVersion(mixed $vnCategoryIdVersion, ?ConnectionInterface $con = null): mixed
@@ -236,7 +240,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $vnCategoryIdVersion
+     * @param scalar|array<mixed>|null $vnCategoryIdVersion
      * @return ObjectCollection<int, CategoryVersion>
      */
     public function findByVnCategoryIdVersion(mixed $vnCategoryIdVersion, ?ConnectionInterface $con = null): mixed
@@ -245,7 +249,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $vnCategoryIdVersion
+     * @param scalar|array<mixed>|null $vnCategoryIdVersion
      * @return CategoryVersion
      */
     public function requireOneByVnCategoryIdVersion(mixed $vnCategoryIdVersion, ?ConnectionInterface $con = null): mixed
@@ -253,9 +257,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
         return $this->filterByVnCategoryIdVersion($vnCategoryIdVersion)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnCategoryIds
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $vnCategoryIds */
     public function filterByVnCategoryIds(mixed $vnCategoryIds = null, ?string $comparison = null): static
     {
         return $this->columnFilter('vn_category_ids', $vnCategoryIds, $comparison);
@@ -272,7 +274,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnCategoryIds
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $vnCategoryIds
      * @return CategoryVersion|null
      */
     public function findOneByVnCategoryIds(mixed $vnCategoryIds, ?ConnectionInterface $con = null): mixed
@@ -281,7 +283,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnCategoryIds
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $vnCategoryIds
      * @return ObjectCollection<int, CategoryVersion>
      */
     public function findByVnCategoryIds(mixed $vnCategoryIds, ?ConnectionInterface $con = null): mixed
@@ -290,7 +292,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnCategoryIds
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $vnCategoryIds
      * @return CategoryVersion
      */
     public function requireOneByVnCategoryIds(mixed $vnCategoryIds, ?ConnectionInterface $con = null): mixed
@@ -298,9 +300,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
         return $this->filterByVnCategoryIds($vnCategoryIds)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnCategoryVersions
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $vnCategoryVersions */
     public function filterByVnCategoryVersions(mixed $vnCategoryVersions = null, ?string $comparison = null): static
     {
         return $this->columnFilter('vn_category_versions', $vnCategoryVersions, $comparison);
@@ -323,7 +323,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnCategoryVersions
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $vnCategoryVersions
      * @return CategoryVersion|null
      */
     public function findOneByVnCategoryVersions(mixed $vnCategoryVersions, ?ConnectionInterface $con = null): mixed
@@ -332,7 +332,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnCategoryVersions
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $vnCategoryVersions
      * @return ObjectCollection<int, CategoryVersion>
      */
     public function findByVnCategoryVersions(mixed $vnCategoryVersions, ?ConnectionInterface $con = null): mixed
@@ -341,7 +341,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnCategoryVersions
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $vnCategoryVersions
      * @return CategoryVersion
      */
     public function requireOneByVnCategoryVersions(mixed $vnCategoryVersions, ?ConnectionInterface $con = null): mixed

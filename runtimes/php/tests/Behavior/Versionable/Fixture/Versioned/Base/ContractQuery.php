@@ -21,8 +21,14 @@ use Versioned\Map\ContractTableMap;
 /**
  * Queries of the table "vn_contract".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Contract, TParent>
+ * @method $this leftJoinContractVersion(?string $relationAlias = null)
+ * @method $this leftJoinWithContractVersion()
+ * @method $this rightJoinContractVersion(?string $relationAlias = null)
+ * @method $this rightJoinWithContractVersion()
+ * @method $this innerJoinContractVersion(?string $relationAlias = null)
+ * @method $this innerJoinWithContractVersion()
  */
 abstract class ContractQuery extends ModelCriteria
 {
@@ -46,7 +52,7 @@ abstract class ContractQuery extends ModelCriteria
             : self::createFor(\Versioned\ContractQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -63,7 +69,7 @@ abstract class ContractQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Contract|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -72,7 +78,7 @@ abstract class ContractQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Contract>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -81,7 +87,7 @@ abstract class ContractQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Contract
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -89,9 +95,7 @@ abstract class ContractQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $text */
     public function filterByText(mixed $text = null, ?string $comparison = null): static
     {
         return $this->textFilter('text', $text, $comparison);
@@ -108,7 +112,7 @@ abstract class ContractQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $text
      * @return Contract|null
      */
     public function findOneByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -117,7 +121,7 @@ abstract class ContractQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $text
      * @return ObjectCollection<int, Contract>
      */
     public function findByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -126,7 +130,7 @@ abstract class ContractQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $text
      * @return Contract
      */
     public function requireOneByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -134,7 +138,7 @@ abstract class ContractQuery extends ModelCriteria
         return $this->filterByText($text)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    /** @param Criteria|scalar|array<mixed>|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -151,7 +155,7 @@ abstract class ContractQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return Contract|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -160,7 +164,7 @@ abstract class ContractQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return ObjectCollection<int, Contract>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -169,7 +173,7 @@ abstract class ContractQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return Contract
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed

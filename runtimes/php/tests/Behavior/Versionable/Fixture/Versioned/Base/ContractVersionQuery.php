@@ -21,8 +21,14 @@ use Versioned\Map\ContractVersionTableMap;
 /**
  * Queries of the table "vn_contract_version".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<ContractVersion, TParent>
+ * @method $this leftJoinContract(?string $relationAlias = null)
+ * @method $this leftJoinWithContract()
+ * @method $this rightJoinContract(?string $relationAlias = null)
+ * @method $this rightJoinWithContract()
+ * @method $this innerJoinContract(?string $relationAlias = null)
+ * @method $this innerJoinWithContract()
  */
 abstract class ContractVersionQuery extends ModelCriteria
 {
@@ -37,7 +43,7 @@ abstract class ContractVersionQuery extends ModelCriteria
             : self::createFor(\Versioned\ContractVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -54,7 +60,7 @@ abstract class ContractVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ContractVersion|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -63,7 +69,7 @@ abstract class ContractVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, ContractVersion>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -72,7 +78,7 @@ abstract class ContractVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ContractVersion
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -80,9 +86,7 @@ abstract class ContractVersionQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $text */
     public function filterByText(mixed $text = null, ?string $comparison = null): static
     {
         return $this->textFilter('text', $text, $comparison);
@@ -99,7 +103,7 @@ abstract class ContractVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $text
      * @return ContractVersion|null
      */
     public function findOneByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -108,7 +112,7 @@ abstract class ContractVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $text
      * @return ObjectCollection<int, ContractVersion>
      */
     public function findByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -117,7 +121,7 @@ abstract class ContractVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $text
      * @return ContractVersion
      */
     public function requireOneByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -125,7 +129,7 @@ abstract class ContractVersionQuery extends ModelCriteria
         return $this->filterByText($text)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    /** @param Criteria|scalar|array<mixed>|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -142,7 +146,7 @@ abstract class ContractVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return ContractVersion|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -151,7 +155,7 @@ abstract class ContractVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return ObjectCollection<int, ContractVersion>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -160,7 +164,7 @@ abstract class ContractVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return ContractVersion
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -168,9 +172,7 @@ abstract class ContractVersionQuery extends ModelCriteria
         return $this->filterByVersion($version)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $deletedAt
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $deletedAt */
     public function filterByDeletedAt(mixed $deletedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('deleted_at', $deletedAt, $comparison);
@@ -187,7 +189,7 @@ abstract class ContractVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $deletedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $deletedAt
      * @return ContractVersion|null
      */
     public function findOneByDeletedAt(mixed $deletedAt, ?ConnectionInterface $con = null): mixed
@@ -196,7 +198,7 @@ abstract class ContractVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $deletedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $deletedAt
      * @return ObjectCollection<int, ContractVersion>
      */
     public function findByDeletedAt(mixed $deletedAt, ?ConnectionInterface $con = null): mixed
@@ -205,7 +207,7 @@ abstract class ContractVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $deletedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $deletedAt
      * @return ContractVersion
      */
     public function requireOneByDeletedAt(mixed $deletedAt, ?ConnectionInterface $con = null): mixed

@@ -23,8 +23,14 @@ use Versioned\Map\LetterTableMap;
 /**
  * Queries of the table "vn_letter".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Letter, TParent>
+ * @method $this leftJoinLetterVersion(?string $relationAlias = null)
+ * @method $this leftJoinWithLetterVersion()
+ * @method $this rightJoinLetterVersion(?string $relationAlias = null)
+ * @method $this rightJoinWithLetterVersion()
+ * @method $this innerJoinLetterVersion(?string $relationAlias = null)
+ * @method $this innerJoinWithLetterVersion()
  */
 abstract class LetterQuery extends ModelCriteria implements ArchivableQueryInterface
 {
@@ -49,7 +55,7 @@ abstract class LetterQuery extends ModelCriteria implements ArchivableQueryInter
             : self::createFor(\Versioned\LetterQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -66,7 +72,7 @@ abstract class LetterQuery extends ModelCriteria implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Letter|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -75,7 +81,7 @@ abstract class LetterQuery extends ModelCriteria implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Letter>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -84,7 +90,7 @@ abstract class LetterQuery extends ModelCriteria implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Letter
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -92,9 +98,7 @@ abstract class LetterQuery extends ModelCriteria implements ArchivableQueryInter
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $text */
     public function filterByText(mixed $text = null, ?string $comparison = null): static
     {
         return $this->textFilter('text', $text, $comparison);
@@ -111,7 +115,7 @@ abstract class LetterQuery extends ModelCriteria implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $text
      * @return Letter|null
      */
     public function findOneByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -120,7 +124,7 @@ abstract class LetterQuery extends ModelCriteria implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $text
      * @return ObjectCollection<int, Letter>
      */
     public function findByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -129,7 +133,7 @@ abstract class LetterQuery extends ModelCriteria implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $text
      * @return Letter
      */
     public function requireOneByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -137,7 +141,7 @@ abstract class LetterQuery extends ModelCriteria implements ArchivableQueryInter
         return $this->filterByText($text)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    /** @param Criteria|scalar|array<mixed>|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -154,7 +158,7 @@ abstract class LetterQuery extends ModelCriteria implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return Letter|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -163,7 +167,7 @@ abstract class LetterQuery extends ModelCriteria implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return ObjectCollection<int, Letter>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -172,7 +176,7 @@ abstract class LetterQuery extends ModelCriteria implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return Letter
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed

@@ -20,8 +20,14 @@ use Versioned\Map\LetterVersionTableMap;
 /**
  * Queries of the table "vn_letter_version".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<LetterVersion, TParent>
+ * @method $this leftJoinLetter(?string $relationAlias = null)
+ * @method $this leftJoinWithLetter()
+ * @method $this rightJoinLetter(?string $relationAlias = null)
+ * @method $this rightJoinWithLetter()
+ * @method $this innerJoinLetter(?string $relationAlias = null)
+ * @method $this innerJoinWithLetter()
  */
 abstract class LetterVersionQuery extends ModelCriteria
 {
@@ -34,7 +40,7 @@ abstract class LetterVersionQuery extends ModelCriteria
             : self::createFor(\Versioned\LetterVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -51,7 +57,7 @@ abstract class LetterVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return LetterVersion|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -60,7 +66,7 @@ abstract class LetterVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, LetterVersion>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -69,7 +75,7 @@ abstract class LetterVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return LetterVersion
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -77,9 +83,7 @@ abstract class LetterVersionQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $text */
     public function filterByText(mixed $text = null, ?string $comparison = null): static
     {
         return $this->textFilter('text', $text, $comparison);
@@ -96,7 +100,7 @@ abstract class LetterVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $text
      * @return LetterVersion|null
      */
     public function findOneByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -105,7 +109,7 @@ abstract class LetterVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $text
      * @return ObjectCollection<int, LetterVersion>
      */
     public function findByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -114,7 +118,7 @@ abstract class LetterVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $text
      * @return LetterVersion
      */
     public function requireOneByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -122,7 +126,7 @@ abstract class LetterVersionQuery extends ModelCriteria
         return $this->filterByText($text)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    /** @param Criteria|scalar|array<mixed>|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -139,7 +143,7 @@ abstract class LetterVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return LetterVersion|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -148,7 +152,7 @@ abstract class LetterVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return ObjectCollection<int, LetterVersion>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -157,7 +161,7 @@ abstract class LetterVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return LetterVersion
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed

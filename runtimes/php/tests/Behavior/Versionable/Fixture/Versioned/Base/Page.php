@@ -326,7 +326,8 @@ abstract class Page extends Model implements VersionableObject
         return $this->getRevision();
     }
 
-    public function setVersion(?int $v): static
+    /** @param scalar|null $v */
+    public function setVersion(mixed $v): static
     {
         return $this->setRevision($v);
     }

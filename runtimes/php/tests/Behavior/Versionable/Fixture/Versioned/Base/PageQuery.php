@@ -22,8 +22,14 @@ use Versioned\PageRevisionQuery;
 /**
  * Queries of the table "vn_page".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Page, TParent>
+ * @method $this leftJoinPageRevision(?string $relationAlias = null)
+ * @method $this leftJoinWithPageRevision()
+ * @method $this rightJoinPageRevision(?string $relationAlias = null)
+ * @method $this rightJoinWithPageRevision()
+ * @method $this innerJoinPageRevision(?string $relationAlias = null)
+ * @method $this innerJoinWithPageRevision()
  */
 abstract class PageQuery extends ModelCriteria
 {
@@ -48,7 +54,7 @@ abstract class PageQuery extends ModelCriteria
             : self::createFor(\Versioned\PageQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -65,7 +71,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Page|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -74,7 +80,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Page>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -83,7 +89,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Page
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -91,9 +97,7 @@ abstract class PageQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -110,7 +114,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return Page|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -119,7 +123,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return ObjectCollection<int, Page>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -128,7 +132,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return Page
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -136,9 +140,7 @@ abstract class PageQuery extends ModelCriteria
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $body */
     public function filterByBody(mixed $body = null, ?string $comparison = null): static
     {
         return $this->textFilter('body', $body, $comparison);
@@ -155,7 +157,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $body
      * @return Page|null
      */
     public function findOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -164,7 +166,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $body
      * @return ObjectCollection<int, Page>
      */
     public function findByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -173,7 +175,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $body
      * @return Page
      */
     public function requireOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -181,7 +183,7 @@ abstract class PageQuery extends ModelCriteria
         return $this->filterByBody($body)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $visits */
+    /** @param Criteria|scalar|array<mixed>|null $visits */
     public function filterByVisits(mixed $visits = null, ?string $comparison = null): static
     {
         return $this->numberFilter('visits', $visits, $comparison);
@@ -198,7 +200,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $visits
+     * @param scalar|array<mixed>|null $visits
      * @return Page|null
      */
     public function findOneByVisits(mixed $visits, ?ConnectionInterface $con = null): mixed
@@ -207,7 +209,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $visits
+     * @param scalar|array<mixed>|null $visits
      * @return ObjectCollection<int, Page>
      */
     public function findByVisits(mixed $visits, ?ConnectionInterface $con = null): mixed
@@ -216,7 +218,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $visits
+     * @param scalar|array<mixed>|null $visits
      * @return Page
      */
     public function requireOneByVisits(mixed $visits, ?ConnectionInterface $con = null): mixed
@@ -224,7 +226,7 @@ abstract class PageQuery extends ModelCriteria
         return $this->filterByVisits($visits)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $revision */
+    /** @param Criteria|scalar|array<mixed>|null $revision */
     public function filterByRevision(mixed $revision = null, ?string $comparison = null): static
     {
         return $this->numberFilter('revision', $revision, $comparison);
@@ -241,7 +243,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $revision
+     * @param scalar|array<mixed>|null $revision
      * @return Page|null
      */
     public function findOneByRevision(mixed $revision, ?ConnectionInterface $con = null): mixed
@@ -250,7 +252,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $revision
+     * @param scalar|array<mixed>|null $revision
      * @return ObjectCollection<int, Page>
      */
     public function findByRevision(mixed $revision, ?ConnectionInterface $con = null): mixed
@@ -259,7 +261,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $revision
+     * @param scalar|array<mixed>|null $revision
      * @return Page
      */
     public function requireOneByRevision(mixed $revision, ?ConnectionInterface $con = null): mixed
@@ -267,9 +269,7 @@ abstract class PageQuery extends ModelCriteria
         return $this->filterByRevision($revision)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $versionCreatedAt
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $versionCreatedAt */
     public function filterByVersionCreatedAt(mixed $versionCreatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('version_created_at', $versionCreatedAt, $comparison);
@@ -286,7 +286,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $versionCreatedAt
      * @return Page|null
      */
     public function findOneByVersionCreatedAt(mixed $versionCreatedAt, ?ConnectionInterface $con = null): mixed
@@ -295,7 +295,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $versionCreatedAt
      * @return ObjectCollection<int, Page>
      */
     public function findByVersionCreatedAt(mixed $versionCreatedAt, ?ConnectionInterface $con = null): mixed
@@ -304,7 +304,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $versionCreatedAt
      * @return Page
      */
     public function requireOneByVersionCreatedAt(mixed $versionCreatedAt, ?ConnectionInterface $con = null): mixed
@@ -312,9 +312,7 @@ abstract class PageQuery extends ModelCriteria
         return $this->filterByVersionCreatedAt($versionCreatedAt)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionCreatedBy
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $versionCreatedBy */
     public function filterByVersionCreatedBy(mixed $versionCreatedBy = null, ?string $comparison = null): static
     {
         return $this->textFilter('version_created_by', $versionCreatedBy, $comparison);
@@ -331,7 +329,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionCreatedBy
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $versionCreatedBy
      * @return Page|null
      */
     public function findOneByVersionCreatedBy(mixed $versionCreatedBy, ?ConnectionInterface $con = null): mixed
@@ -340,7 +338,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionCreatedBy
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $versionCreatedBy
      * @return ObjectCollection<int, Page>
      */
     public function findByVersionCreatedBy(mixed $versionCreatedBy, ?ConnectionInterface $con = null): mixed
@@ -349,7 +347,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionCreatedBy
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $versionCreatedBy
      * @return Page
      */
     public function requireOneByVersionCreatedBy(mixed $versionCreatedBy, ?ConnectionInterface $con = null): mixed
@@ -357,9 +355,7 @@ abstract class PageQuery extends ModelCriteria
         return $this->filterByVersionCreatedBy($versionCreatedBy)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $reason
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $reason */
     public function filterByReason(mixed $reason = null, ?string $comparison = null): static
     {
         return $this->textFilter('reason', $reason, $comparison);
@@ -376,7 +372,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $reason
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $reason
      * @return Page|null
      */
     public function findOneByReason(mixed $reason, ?ConnectionInterface $con = null): mixed
@@ -385,7 +381,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $reason
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $reason
      * @return ObjectCollection<int, Page>
      */
     public function findByReason(mixed $reason, ?ConnectionInterface $con = null): mixed
@@ -394,7 +390,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $reason
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $reason
      * @return Page
      */
     public function requireOneByReason(mixed $reason, ?ConnectionInterface $con = null): mixed
@@ -474,7 +470,7 @@ abstract class PageQuery extends ModelCriteria
         return $this->pruneObject($page);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    /** @param scalar|array<mixed>|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->filterByRevision($version, $comparison);

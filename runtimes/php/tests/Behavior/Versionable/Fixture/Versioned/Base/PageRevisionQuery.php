@@ -21,8 +21,14 @@ use Versioned\PageRevision;
 /**
  * Queries of the table "vn_page_revision".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<PageRevision, TParent>
+ * @method $this leftJoinPage(?string $relationAlias = null)
+ * @method $this leftJoinWithPage()
+ * @method $this rightJoinPage(?string $relationAlias = null)
+ * @method $this rightJoinWithPage()
+ * @method $this innerJoinPage(?string $relationAlias = null)
+ * @method $this innerJoinWithPage()
  */
 abstract class PageRevisionQuery extends ModelCriteria
 {
@@ -35,7 +41,7 @@ abstract class PageRevisionQuery extends ModelCriteria
             : self::createFor(\Versioned\PageRevisionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -52,7 +58,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return PageRevision|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -61,7 +67,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, PageRevision>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -70,7 +76,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return PageRevision
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -78,9 +84,7 @@ abstract class PageRevisionQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -97,7 +101,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return PageRevision|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -106,7 +110,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return ObjectCollection<int, PageRevision>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -115,7 +119,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
      * @return PageRevision
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -123,9 +127,7 @@ abstract class PageRevisionQuery extends ModelCriteria
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $body */
     public function filterByBody(mixed $body = null, ?string $comparison = null): static
     {
         return $this->textFilter('body', $body, $comparison);
@@ -142,7 +144,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $body
      * @return PageRevision|null
      */
     public function findOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -151,7 +153,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $body
      * @return ObjectCollection<int, PageRevision>
      */
     public function findByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -160,7 +162,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $body
      * @return PageRevision
      */
     public function requireOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -168,7 +170,7 @@ abstract class PageRevisionQuery extends ModelCriteria
         return $this->filterByBody($body)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $revision */
+    /** @param Criteria|scalar|array<mixed>|null $revision */
     public function filterByRevision(mixed $revision = null, ?string $comparison = null): static
     {
         return $this->numberFilter('revision', $revision, $comparison);
@@ -185,7 +187,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $revision
+     * @param scalar|array<mixed>|null $revision
      * @return PageRevision|null
      */
     public function findOneByRevision(mixed $revision, ?ConnectionInterface $con = null): mixed
@@ -194,7 +196,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $revision
+     * @param scalar|array<mixed>|null $revision
      * @return ObjectCollection<int, PageRevision>
      */
     public function findByRevision(mixed $revision, ?ConnectionInterface $con = null): mixed
@@ -203,7 +205,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $revision
+     * @param scalar|array<mixed>|null $revision
      * @return PageRevision
      */
     public function requireOneByRevision(mixed $revision, ?ConnectionInterface $con = null): mixed
@@ -211,9 +213,7 @@ abstract class PageRevisionQuery extends ModelCriteria
         return $this->filterByRevision($revision)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $versionCreatedAt
-     */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $versionCreatedAt */
     public function filterByVersionCreatedAt(mixed $versionCreatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('version_created_at', $versionCreatedAt, $comparison);
@@ -230,7 +230,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $versionCreatedAt
      * @return PageRevision|null
      */
     public function findOneByVersionCreatedAt(mixed $versionCreatedAt, ?ConnectionInterface $con = null): mixed
@@ -239,7 +239,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $versionCreatedAt
      * @return ObjectCollection<int, PageRevision>
      */
     public function findByVersionCreatedAt(mixed $versionCreatedAt, ?ConnectionInterface $con = null): mixed
@@ -248,7 +248,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|null $versionCreatedAt
      * @return PageRevision
      */
     public function requireOneByVersionCreatedAt(mixed $versionCreatedAt, ?ConnectionInterface $con = null): mixed
@@ -256,9 +256,7 @@ abstract class PageRevisionQuery extends ModelCriteria
         return $this->filterByVersionCreatedAt($versionCreatedAt)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionCreatedBy
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $versionCreatedBy */
     public function filterByVersionCreatedBy(mixed $versionCreatedBy = null, ?string $comparison = null): static
     {
         return $this->textFilter('version_created_by', $versionCreatedBy, $comparison);
@@ -275,7 +273,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionCreatedBy
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $versionCreatedBy
      * @return PageRevision|null
      */
     public function findOneByVersionCreatedBy(mixed $versionCreatedBy, ?ConnectionInterface $con = null): mixed
@@ -284,7 +282,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionCreatedBy
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $versionCreatedBy
      * @return ObjectCollection<int, PageRevision>
      */
     public function findByVersionCreatedBy(mixed $versionCreatedBy, ?ConnectionInterface $con = null): mixed
@@ -293,7 +291,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionCreatedBy
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $versionCreatedBy
      * @return PageRevision
      */
     public function requireOneByVersionCreatedBy(mixed $versionCreatedBy, ?ConnectionInterface $con = null): mixed
@@ -301,9 +299,7 @@ abstract class PageRevisionQuery extends ModelCriteria
         return $this->filterByVersionCreatedBy($versionCreatedBy)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $reason
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $reason */
     public function filterByReason(mixed $reason = null, ?string $comparison = null): static
     {
         return $this->textFilter('reason', $reason, $comparison);
@@ -320,7 +316,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $reason
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $reason
      * @return PageRevision|null
      */
     public function findOneByReason(mixed $reason, ?ConnectionInterface $con = null): mixed
@@ -329,7 +325,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $reason
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $reason
      * @return ObjectCollection<int, PageRevision>
      */
     public function findByReason(mixed $reason, ?ConnectionInterface $con = null): mixed
@@ -338,7 +334,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $reason
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $reason
      * @return PageRevision
      */
     public function requireOneByReason(mixed $reason, ?ConnectionInterface $con = null): mixed

@@ -32,10 +32,34 @@ use Versioned\ProductVersionQuery;
 /**
  * Queries of the table "vn_product".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Product, TParent>
  * @method ProductCollection<int, Product> find(?ConnectionInterface $con = null)
  * @method ProductCollection<int, Product> findObjects(?ConnectionInterface $con = null)
+ * @method $this leftJoinProductI18n(?string $relationAlias = null)
+ * @method $this leftJoinWithProductI18n()
+ * @method $this rightJoinProductI18n(?string $relationAlias = null)
+ * @method $this rightJoinWithProductI18n()
+ * @method $this innerJoinProductI18n(?string $relationAlias = null)
+ * @method $this innerJoinWithProductI18n()
+ * @method $this leftJoinPart(?string $relationAlias = null)
+ * @method $this leftJoinWithPart()
+ * @method $this rightJoinPart(?string $relationAlias = null)
+ * @method $this rightJoinWithPart()
+ * @method $this innerJoinPart(?string $relationAlias = null)
+ * @method $this innerJoinWithPart()
+ * @method $this leftJoinProductVersion(?string $relationAlias = null)
+ * @method $this leftJoinWithProductVersion()
+ * @method $this rightJoinProductVersion(?string $relationAlias = null)
+ * @method $this rightJoinWithProductVersion()
+ * @method $this innerJoinProductVersion(?string $relationAlias = null)
+ * @method $this innerJoinWithProductVersion()
+ * @method $this leftJoinProductI18nVersion(?string $relationAlias = null)
+ * @method $this leftJoinWithProductI18nVersion()
+ * @method $this rightJoinProductI18nVersion(?string $relationAlias = null)
+ * @method $this rightJoinWithProductI18nVersion()
+ * @method $this innerJoinProductI18nVersion(?string $relationAlias = null)
+ * @method $this innerJoinWithProductI18nVersion()
  */
 abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
 {
@@ -61,7 +85,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
             : self::createFor(\Versioned\ProductQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -78,7 +102,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Product|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -87,7 +111,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, Product>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -96,7 +120,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return Product
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -104,7 +128,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $price */
+    /** @param Criteria|scalar|array<mixed>|null $price */
     public function filterByPrice(mixed $price = null, ?string $comparison = null): static
     {
         return $this->numberFilter('price', $price, $comparison);
@@ -121,7 +145,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price
+     * @param scalar|array<mixed>|null $price
      * @return Product|null
      */
     public function findOneByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -130,7 +154,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price
+     * @param scalar|array<mixed>|null $price
      * @return ObjectCollection<int, Product>
      */
     public function findByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -139,7 +163,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price
+     * @param scalar|array<mixed>|null $price
      * @return Product
      */
     public function requireOneByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -147,7 +171,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
         return $this->filterByPrice($price)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $partCount */
+    /** @param Criteria|scalar|array<mixed>|null $partCount */
     public function filterByPartCount(mixed $partCount = null, ?string $comparison = null): static
     {
         return $this->numberFilter('part_count', $partCount, $comparison);
@@ -164,7 +188,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $partCount
+     * @param scalar|array<mixed>|null $partCount
      * @return Product|null
      */
     public function findOneByPartCount(mixed $partCount, ?ConnectionInterface $con = null): mixed
@@ -173,7 +197,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $partCount
+     * @param scalar|array<mixed>|null $partCount
      * @return ObjectCollection<int, Product>
      */
     public function findByPartCount(mixed $partCount, ?ConnectionInterface $con = null): mixed
@@ -182,7 +206,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $partCount
+     * @param scalar|array<mixed>|null $partCount
      * @return Product
      */
     public function requireOneByPartCount(mixed $partCount, ?ConnectionInterface $con = null): mixed
@@ -190,7 +214,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
         return $this->filterByPartCount($partCount)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    /** @param Criteria|scalar|array<mixed>|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -207,7 +231,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return Product|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -216,7 +240,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return ObjectCollection<int, Product>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -225,7 +249,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return Product
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -233,9 +257,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
         return $this->filterByVersion($version)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionCreatedBy
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $versionCreatedBy */
     public function filterByVersionCreatedBy(mixed $versionCreatedBy = null, ?string $comparison = null): static
     {
         return $this->textFilter('version_created_by', $versionCreatedBy, $comparison);
@@ -252,7 +274,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionCreatedBy
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $versionCreatedBy
      * @return Product|null
      */
     public function findOneByVersionCreatedBy(mixed $versionCreatedBy, ?ConnectionInterface $con = null): mixed
@@ -261,7 +283,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionCreatedBy
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $versionCreatedBy
      * @return ObjectCollection<int, Product>
      */
     public function findByVersionCreatedBy(mixed $versionCreatedBy, ?ConnectionInterface $con = null): mixed
@@ -270,7 +292,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionCreatedBy
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $versionCreatedBy
      * @return Product
      */
     public function requireOneByVersionCreatedBy(mixed $versionCreatedBy, ?ConnectionInterface $con = null): mixed
@@ -613,7 +635,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
         return $this->translationQuery(ProductI18nQuery::class, $locale, $relationAlias, $joinType);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
@@ -632,7 +654,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return Product|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -641,7 +663,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return ObjectCollection<int, Product>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -650,7 +672,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $name
      * @return Product
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed

@@ -21,8 +21,14 @@ use Versioned\SeatVersionQuery;
 /**
  * Queries of the table "vn_seat".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<Seat, TParent>
+ * @method $this leftJoinSeatVersion(?string $relationAlias = null)
+ * @method $this leftJoinWithSeatVersion()
+ * @method $this rightJoinSeatVersion(?string $relationAlias = null)
+ * @method $this rightJoinWithSeatVersion()
+ * @method $this innerJoinSeatVersion(?string $relationAlias = null)
+ * @method $this innerJoinWithSeatVersion()
  */
 abstract class SeatQuery extends ModelCriteria
 {
@@ -37,9 +43,7 @@ abstract class SeatQuery extends ModelCriteria
             : self::createFor(\Versioned\SeatQuery::class, $modelAlias, $criteria);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $room
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $room */
     public function filterByRoom(mixed $room = null, ?string $comparison = null): static
     {
         return $this->textFilter('room', $room, $comparison);
@@ -56,7 +60,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $room
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $room
      * @return Seat|null
      */
     public function findOneByRoom(mixed $room, ?ConnectionInterface $con = null): mixed
@@ -65,7 +69,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $room
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $room
      * @return ObjectCollection<int, Seat>
      */
     public function findByRoom(mixed $room, ?ConnectionInterface $con = null): mixed
@@ -74,7 +78,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $room
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $room
      * @return Seat
      */
     public function requireOneByRoom(mixed $room, ?ConnectionInterface $con = null): mixed
@@ -82,7 +86,7 @@ abstract class SeatQuery extends ModelCriteria
         return $this->filterByRoom($room)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $number */
+    /** @param Criteria|scalar|array<mixed>|null $number */
     public function filterByNumber(mixed $number = null, ?string $comparison = null): static
     {
         return $this->numberFilter('number', $number, $comparison);
@@ -99,7 +103,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
+     * @param scalar|array<mixed>|null $number
      * @return Seat|null
      */
     public function findOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -108,7 +112,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
+     * @param scalar|array<mixed>|null $number
      * @return ObjectCollection<int, Seat>
      */
     public function findByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -117,7 +121,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
+     * @param scalar|array<mixed>|null $number
      * @return Seat
      */
     public function requireOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -125,9 +129,7 @@ abstract class SeatQuery extends ModelCriteria
         return $this->filterByNumber($number)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $holder
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $holder */
     public function filterByHolder(mixed $holder = null, ?string $comparison = null): static
     {
         return $this->textFilter('holder', $holder, $comparison);
@@ -144,7 +146,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $holder
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $holder
      * @return Seat|null
      */
     public function findOneByHolder(mixed $holder, ?ConnectionInterface $con = null): mixed
@@ -153,7 +155,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $holder
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $holder
      * @return ObjectCollection<int, Seat>
      */
     public function findByHolder(mixed $holder, ?ConnectionInterface $con = null): mixed
@@ -162,7 +164,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $holder
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $holder
      * @return Seat
      */
     public function requireOneByHolder(mixed $holder, ?ConnectionInterface $con = null): mixed
@@ -170,7 +172,7 @@ abstract class SeatQuery extends ModelCriteria
         return $this->filterByHolder($holder)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    /** @param Criteria|scalar|array<mixed>|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -187,7 +189,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return Seat|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -196,7 +198,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return ObjectCollection<int, Seat>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -205,7 +207,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return Seat
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed

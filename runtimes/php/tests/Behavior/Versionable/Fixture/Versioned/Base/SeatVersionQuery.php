@@ -20,8 +20,14 @@ use Versioned\SeatVersion;
 /**
  * Queries of the table "vn_seat_version".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<SeatVersion, TParent>
+ * @method $this leftJoinSeat(?string $relationAlias = null)
+ * @method $this leftJoinWithSeat()
+ * @method $this rightJoinSeat(?string $relationAlias = null)
+ * @method $this rightJoinWithSeat()
+ * @method $this innerJoinSeat(?string $relationAlias = null)
+ * @method $this innerJoinWithSeat()
  */
 abstract class SeatVersionQuery extends ModelCriteria
 {
@@ -34,9 +40,7 @@ abstract class SeatVersionQuery extends ModelCriteria
             : self::createFor(\Versioned\SeatVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $room
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $room */
     public function filterByRoom(mixed $room = null, ?string $comparison = null): static
     {
         return $this->textFilter('room', $room, $comparison);
@@ -53,7 +57,7 @@ abstract class SeatVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $room
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $room
      * @return SeatVersion|null
      */
     public function findOneByRoom(mixed $room, ?ConnectionInterface $con = null): mixed
@@ -62,7 +66,7 @@ abstract class SeatVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $room
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $room
      * @return ObjectCollection<int, SeatVersion>
      */
     public function findByRoom(mixed $room, ?ConnectionInterface $con = null): mixed
@@ -71,7 +75,7 @@ abstract class SeatVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $room
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $room
      * @return SeatVersion
      */
     public function requireOneByRoom(mixed $room, ?ConnectionInterface $con = null): mixed
@@ -79,7 +83,7 @@ abstract class SeatVersionQuery extends ModelCriteria
         return $this->filterByRoom($room)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $number */
+    /** @param Criteria|scalar|array<mixed>|null $number */
     public function filterByNumber(mixed $number = null, ?string $comparison = null): static
     {
         return $this->numberFilter('number', $number, $comparison);
@@ -96,7 +100,7 @@ abstract class SeatVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
+     * @param scalar|array<mixed>|null $number
      * @return SeatVersion|null
      */
     public function findOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -105,7 +109,7 @@ abstract class SeatVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
+     * @param scalar|array<mixed>|null $number
      * @return ObjectCollection<int, SeatVersion>
      */
     public function findByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -114,7 +118,7 @@ abstract class SeatVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
+     * @param scalar|array<mixed>|null $number
      * @return SeatVersion
      */
     public function requireOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -122,9 +126,7 @@ abstract class SeatVersionQuery extends ModelCriteria
         return $this->filterByNumber($number)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $holder
-     */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $holder */
     public function filterByHolder(mixed $holder = null, ?string $comparison = null): static
     {
         return $this->textFilter('holder', $holder, $comparison);
@@ -141,7 +143,7 @@ abstract class SeatVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $holder
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $holder
      * @return SeatVersion|null
      */
     public function findOneByHolder(mixed $holder, ?ConnectionInterface $con = null): mixed
@@ -150,7 +152,7 @@ abstract class SeatVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $holder
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $holder
      * @return ObjectCollection<int, SeatVersion>
      */
     public function findByHolder(mixed $holder, ?ConnectionInterface $con = null): mixed
@@ -159,7 +161,7 @@ abstract class SeatVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $holder
+     * @param scalar|BackedEnum|Stringable|array<mixed>|null $holder
      * @return SeatVersion
      */
     public function requireOneByHolder(mixed $holder, ?ConnectionInterface $con = null): mixed
@@ -167,7 +169,7 @@ abstract class SeatVersionQuery extends ModelCriteria
         return $this->filterByHolder($holder)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    /** @param Criteria|scalar|array<mixed>|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -184,7 +186,7 @@ abstract class SeatVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return SeatVersion|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -193,7 +195,7 @@ abstract class SeatVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return ObjectCollection<int, SeatVersion>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -202,7 +204,7 @@ abstract class SeatVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
+     * @param scalar|array<mixed>|null $version
      * @return SeatVersion
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed

@@ -21,6 +21,12 @@ use People\OmCustomerQuery;
  *
  * @template TParent of ModelCriteria|null = null
  * @extends ModelQuery<OmOrder, TParent>
+ * @method $this leftJoinBuyer(?string $relationAlias = null)
+ * @method $this leftJoinWithBuyer()
+ * @method $this rightJoinBuyer(?string $relationAlias = null)
+ * @method $this rightJoinWithBuyer()
+ * @method $this innerJoinBuyer(?string $relationAlias = null)
+ * @method $this innerJoinWithBuyer()
  */
 abstract class OmOrderQuery extends ModelQuery
 {
@@ -41,7 +47,7 @@ abstract class OmOrderQuery extends ModelQuery
             : self::createFor(\Acme\Shop\Sales\OmOrderQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<mixed>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('ord_id', $id, $comparison);
@@ -58,7 +64,7 @@ abstract class OmOrderQuery extends ModelQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return OmOrder|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -67,7 +73,7 @@ abstract class OmOrderQuery extends ModelQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return ObjectCollection<int, OmOrder>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -76,7 +82,7 @@ abstract class OmOrderQuery extends ModelQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<mixed>|null $id
      * @return OmOrder
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -84,7 +90,7 @@ abstract class OmOrderQuery extends ModelQuery
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $customer */
+    /** @param Criteria|scalar|array<mixed>|null $customer */
     public function filterByCustomer(mixed $customer = null, ?string $comparison = null): static
     {
         return $this->numberFilter('ord_customer', $customer, $comparison);
@@ -101,7 +107,7 @@ abstract class OmOrderQuery extends ModelQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $customer
+     * @param scalar|array<mixed>|null $customer
      * @return OmOrder|null
      */
     public function findOneByCustomer(mixed $customer, ?ConnectionInterface $con = null): mixed
@@ -110,7 +116,7 @@ abstract class OmOrderQuery extends ModelQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $customer
+     * @param scalar|array<mixed>|null $customer
      * @return ObjectCollection<int, OmOrder>
      */
     public function findByCustomer(mixed $customer, ?ConnectionInterface $con = null): mixed
@@ -119,7 +125,7 @@ abstract class OmOrderQuery extends ModelQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $customer
+     * @param scalar|array<mixed>|null $customer
      * @return OmOrder
      */
     public function requireOneByCustomer(mixed $customer, ?ConnectionInterface $con = null): mixed

@@ -1,0 +1,22 @@
+<?php
+
+declare(strict_types=1);
+
+return [
+    // Names of connections in config/database.php, by the name of the database in schema.xml.
+    'connections' => [
+        'default' => env('DB_CONNECTION', 'sqlite'),
+    ],
+
+    // Folder of orm.yaml, in which the commands run.
+    'project_dir' => base_path(),
+
+    // The script of "orm model:build" that registers the table maps.
+    'loader' => base_path('generated-conf/loadDatabase.php'),
+
+    // The command that "artisan orm:…" runs.
+    'tool' => base_path('vendor/bin/orm'),
+
+    // Whether the log and events of queries have their values.
+    'debug' => (bool) env('APP_DEBUG', false),
+];

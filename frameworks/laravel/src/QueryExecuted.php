@@ -1,0 +1,18 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Laravel;
+
+/** The event of a query that ran. */
+final class QueryExecuted
+{
+    /** @param array<mixed> $values empty unless orm.debug is on */
+    public function __construct(
+        public readonly string $sql,
+        public readonly array $values,
+        public readonly float $seconds,
+        public readonly string $connection,
+    ) {
+    }
+}

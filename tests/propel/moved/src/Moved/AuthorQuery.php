@@ -1,0 +1,9 @@
+<?php
+
+namespace Moved;
+
+use Moved\Base\AuthorQuery as BaseAuthorQuery;
+
+class AuthorQuery extends BaseAuthorQuery
+{
+}

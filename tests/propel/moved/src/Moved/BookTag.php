@@ -1,0 +1,9 @@
+<?php
+
+namespace Moved;
+
+use Moved\Base\BookTag as BaseBookTag;
+
+class BookTag extends BaseBookTag
+{
+}

@@ -1,0 +1,9 @@
+<?php
+
+namespace Moved;
+
+use Moved\Base\TagQuery as BaseTagQuery;
+
+class TagQuery extends BaseTagQuery
+{
+}
