@@ -1,10 +1,12 @@
 import { offsetOf } from '../../diagnostics/span.ts';
+import type { Models } from '../models.ts';
 import type { PropelClass } from '../propel-api.ts';
 import { isNode, type Node, parsed } from './ast.ts';
 import { remarksOnCalls } from './calls.ts';
 import { remarksOnDates } from './dates.ts';
 import { docTypes } from './doc-types.ts';
 import type { GeneratedBase } from './generated.ts';
+import type { Stub } from './hierarchy.ts';
 import { type NamedScope, scopeAt } from './named-scopes.ts';
 import { type Overrides, overridesOf } from './overrides.ts';
 import { type Remark, remark } from './remark.ts';
@@ -16,6 +18,10 @@ import type { Resolve } from './types.ts';
 export interface PhpProject {
   /** The base classes that Propel wrote, as `generatedBaseOf()` reads them. */
   readonly bases?: readonly GeneratedBase[];
+  /** Result types of getters, by the base class and the method, both in lower case. */
+  readonly getters?: Models['getters'];
+  /** Models and queries of the project, by their full names in lower case. */
+  readonly stubs?: ReadonlyMap<string, Stub>;
   /** Whether the configuration keeps dates that can be changed in place. */
   readonly keepsDates?: boolean;
 }
@@ -50,7 +56,7 @@ function ofProgram(
   tokens: readonly Token[],
   scopes: readonly NamedScope[],
   classes: readonly PropelClass[],
-  { bases = [], keepsDates = false }: PhpProject,
+  { bases = [], getters = new Map(), stubs = new Map(), keepsDates = false }: PhpProject,
 ): Overrides {
   const resolve = resolver(scopes, classes);
   const { edits, remarks } = overridesOf(program, {
@@ -63,6 +69,8 @@ function ofProgram(
       return resolved(written, scope.namespace, aliases) ?? `${scope.namespace}\\${written}`;
     },
     generated: new Map(bases.map(({ name, methods }) => [name, methods])),
+    getters,
+    stubs,
   });
   return {
     edits,
