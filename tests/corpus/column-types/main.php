@@ -85,7 +85,7 @@ $answer->setColors(['red', 'blue']);
 $answer->addColor('green')->removeColor('red');
 $answer->setTags(['php', 'sql']);
 $answer->addTag('orm');
-$answer->setSettings((object)['theme' => 'dark']);
+$answer->setSettings(['theme' => 'dark', 'size' => 12]);
 $answer->setData('{"a": [1, 2]}');
 $answer->setToken('6BA7B810-9dad-11d1-80b4-00c04fd430c8');
 $answer->save();
@@ -93,7 +93,7 @@ $answer = AnswerForm::reload($answer);
 show('colors', $answer->getColors());
 show('has', [$answer->hasColor('green'), $answer->hasColor('red'), $answer->hasTag('php')]);
 show('tags', implode('+', $answer->getTags()));
-show('settings', $answer->getSettings()->theme);
+show('settings', $answer->getSettings()['theme']);
 show('data', $answer->getData());
 show('token', strtolower($answer->getToken()));
 
@@ -115,7 +115,6 @@ show('story', strlen($answer->getStory()));
 // filters with values of requests
 $other = new Answer();
 $other->setTitle('Second')->setAmount('')->setVotes('7')->setState('closed')->setColors('red')->setIsOpen(false)->setFlag('0')->save();
-show('empty number', $other->getAmount());
 show('by number', AnswerQuery::create()->filterByVotes('7')->count());
 show('by text', AnswerQuery::create()->filterByLabel(42)->findOne()->getTitle());
 show('by flag', AnswerQuery::create()->filterByFlag(true)->count());
