@@ -10,7 +10,7 @@ export interface Models {
   readonly baseClasses: ReadonlySet<string>;
 }
 
-/** Types whose getters depend on nothing else; dates depend on the configuration. */
+/** Column types whose getters have one type. */
 const TYPES: readonly (readonly [RegExp, string])[] = [
   [/^(?:CHAR|VARCHAR|LONGVARCHAR|CLOB|DECIMAL|NUMERIC|UUID|ENUM)$/i, '?string'],
   [/^(?:TINYINT|SMALLINT|INTEGER|BIGINT)$/i, '?int'],
@@ -18,7 +18,10 @@ const TYPES: readonly (readonly [RegExp, string])[] = [
   [/^BOOLEAN$/i, '?bool'],
 ];
 
-export function modelsOf(schemas: readonly ProjectFile[]): Models {
+const TEMPORAL = /^(?:DATE|TIME|DATETIME|TIMESTAMP)$/i;
+
+/** @param keepsDates whether dates are DateTime objects; otherwise the type of their getters is not given */
+export function modelsOf(schemas: readonly ProjectFile[], keepsDates = false): Models {
   const getters = new Map<string, Map<string, string>>();
   const baseClasses = new Set<string>();
   for (const { text } of schemas) {
@@ -31,7 +34,7 @@ export function modelsOf(schemas: readonly ProjectFile[]): Models {
       if (tag.name === 'database') database = values;
       else if (tag.name === 'table') table = values;
       else if (tag.name === 'column') {
-        const type = TYPES.find(([pattern]) => pattern.test(values.type ?? 'VARCHAR'))?.[1];
+        const type = typeOf(values.type ?? 'VARCHAR', keepsDates);
         if (type === undefined || values.phptype !== undefined || values.domain !== undefined) continue;
         const base = baseOf(table, database);
         const methods = getters.get(base) ?? new Map<string, string>();
@@ -41,6 +44,11 @@ export function modelsOf(schemas: readonly ProjectFile[]): Models {
   }
   return { getters, baseClasses };
 }
+
+const typeOf = (type: string, keepsDates: boolean): string | undefined =>
+  keepsDates && TEMPORAL.test(type)
+    ? '\\DateTime|string|null'
+    : TYPES.find(([pattern]) => pattern.test(type))?.[1];
 
 type Attributes = Readonly<Record<string, string | undefined>>;
 

@@ -15,8 +15,8 @@ import { type Leftover, leftoverOf } from './generated.ts';
 import { modelsOf } from './models.ts';
 import { generatedBaseOf } from './php/generated.ts';
 import { parentsIn, stubsOf } from './php/hierarchy.ts';
+import type { PhpProject } from './php/members.ts';
 import { type Renames, renames } from './php/names.ts';
-import type { PhpProject } from './php/upgrade-php.ts';
 import { baseName, folderOf, isConfigName, type ProjectFile } from './project-file.ts';
 import type { PropelClass } from './propel-api.ts';
 import { kindOf } from './relevance.ts';
@@ -53,7 +53,7 @@ export async function upgradeProject(
   const names = renames(context.classes);
   const configs = await upgradeConfigs(files, { ...context, renames: names });
   const taken = new Set(configs.map(({ from }) => from));
-  const project = { ...phpProjectOf(files), keepsDates: keepDates(configs) };
+  const project = phpProjectOf(files, keepDates(configs));
   const work: Work = { context, names, moved: movedNames(configs), project, php: undefined };
   const leftovers: Record<Leftover, string[]> = { classes: [], configuration: [], migration: [] };
   const pages: string[] = [];
@@ -78,19 +78,19 @@ export async function upgradeProject(
   };
 }
 
+/** What the upgrade of one PHP file has to know of the others, and of the schemas. */
+function phpProjectOf(files: readonly ProjectFile[], keepsDates: boolean): PhpProject {
+  const { getters, baseClasses } = modelsOf(files.filter(isSchema), keepsDates);
+  const sources = files.filter(({ path }) => kindOf(path) === 'php');
+  const parents = new Map(sources.flatMap(({ text }) => [...parentsIn(text)]));
+  const bases = sources.flatMap(({ path, text }) => generatedBaseOf(path, text) ?? []);
+  return { bases, getters, stubs: stubsOf(parents, baseClasses), keepsDates };
+}
+
 /** Whether the class of dates is that of Propel, in every configuration that says something about it. */
 function keepDates(configs: readonly UpgradedConfig[]): boolean {
   const classes = configs.flatMap(({ tree }) => dateClassOf(tree) ?? []);
   return classes.length > 0 && classes.every((name) => /^\\?DateTime$/.test(name));
-}
-
-/** What the upgrade of one PHP file has to know of the others, and of the schemas. */
-function phpProjectOf(files: readonly ProjectFile[]): PhpProject {
-  const { getters, baseClasses } = modelsOf(files.filter(isSchema));
-  const sources = files.filter(({ path }) => kindOf(path) === 'php');
-  const parents = new Map(sources.flatMap(({ text }) => [...parentsIn(text)]));
-  const bases = sources.flatMap(({ path, text }) => generatedBaseOf(path, text) ?? []);
-  return { bases, getters, stubs: stubsOf(parents, baseClasses) };
 }
 
 /** Empty for configurations where commands look for them. */

@@ -1,16 +1,30 @@
 import { offsetOf } from '../../diagnostics/span.ts';
+import type { Models } from '../models.ts';
 import type { PropelClass } from '../propel-api.ts';
 import { isNode, type Node, parsed } from './ast.ts';
 import { remarksOnCalls } from './calls.ts';
 import { remarksOnDates } from './dates.ts';
 import { docTypes } from './doc-types.ts';
+import type { GeneratedBase } from './generated.ts';
+import type { Stub } from './hierarchy.ts';
 import { type NamedScope, scopeAt } from './named-scopes.ts';
 import { type Overrides, overridesOf } from './overrides.ts';
 import { type Remark, remark } from './remark.ts';
 import { resolved } from './scopes.ts';
 import { significant, type Token } from './tokens.ts';
 import type { Resolve } from './types.ts';
-import type { PhpProject } from './upgrade-php.ts';
+
+/** What other files of the project say. */
+export interface PhpProject {
+  /** The base classes that Propel wrote, as `generatedBaseOf()` reads them. */
+  readonly bases?: readonly GeneratedBase[];
+  /** Result types of getters, by the base class and the method, both in lower case. */
+  readonly getters?: Models['getters'];
+  /** Models and queries of the project, by their full names in lower case. */
+  readonly stubs?: ReadonlyMap<string, Stub>;
+  /** Whether the configuration keeps dates that can be changed in place. */
+  readonly keepsDates?: boolean;
+}
 
 /** Files that certainly use Propel, unlike those that only extend a class of a namespace `Base`. */
 const USES_PROPEL = /\b(?:Propel|Orm)\\Runtime\b|Query::create\b/;

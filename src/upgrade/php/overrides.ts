@@ -2,6 +2,7 @@ import { runtimeMembers } from '../../targets/php/check/runtime-members.ts';
 import type { Edit } from '../change.ts';
 import type { PropelClass } from '../propel-api.ts';
 import { child, descendants, list, type Node, textOf } from './ast.ts';
+import type { PhpProject } from './members.ts';
 import { behaviorTypes, generatedType, inheritedTypes, type Role } from './override-types.ts';
 import { addedParameterOf } from './parameters.ts';
 import { type Remark, remark } from './remark.ts';
@@ -9,7 +10,6 @@ import { fits, isParentCall, ownNodes } from './returns.ts';
 import { remarksOnState } from './state.ts';
 import type { Token } from './tokens.ts';
 import { lineage, type Resolve } from './types.ts';
-import type { PhpProject } from './upgrade-php.ts';
 
 /** Classes of Propel that stand for the generated ones. */
 const LISTED: Readonly<Record<Role, string>> = { model: 'Base\\Model', query: 'Base\\Query' };

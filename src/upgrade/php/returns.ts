@@ -48,6 +48,8 @@ function endsWithReturn(node: Node | undefined): boolean {
 
 function isOf(node: Node, type: string, method: string, own: readonly Node[]): boolean {
   if (type === 'mixed') return true;
+  if (type.includes('|')) return type.split('|').some((one) => isOf(node, one, method, own));
+  if (type === 'null') return node.kind === 'nullkeyword';
   if (type.startsWith('?')) return node.kind === 'nullkeyword' || isOf(node, type.slice(1), method, own);
   if (isParentCall(node, method)) return true;
   if (node.kind === 'retif') {

@@ -1,11 +1,10 @@
 import { positionOf } from '../../diagnostics/span.ts';
 import { type Edit, edited, type FileChange, type Finding } from '../change.ts';
-import type { Models } from '../models.ts';
 import type { PropelClass } from '../propel-api.ts';
 import { editsOfComment } from './comments.ts';
-import { type GeneratedBase, isWrittenByPropel } from './generated.ts';
-import { classesIn, type Stub } from './hierarchy.ts';
-import { membersOf } from './members.ts';
+import { isWrittenByPropel } from './generated.ts';
+import { classesIn } from './hierarchy.ts';
+import { membersOf, type PhpProject } from './members.ts';
 import { namedScopes, scopeAt } from './named-scopes.ts';
 import { type Renames, renames } from './names.ts';
 import { importedReferences, type Reference, referencesOf } from './references.ts';
@@ -17,18 +16,6 @@ import { type Token, tokensOf, withoutHeredocs } from './tokens.ts';
 export interface PhpUpgrade {
   readonly change: FileChange | undefined;
   readonly findings: readonly Finding[];
-}
-
-/** What other files of the project say. */
-export interface PhpProject {
-  /** The base classes that Propel wrote, as `generatedBaseOf()` reads them. */
-  readonly bases?: readonly GeneratedBase[];
-  /** Result types of getters, by the base class and the method, both in lower case. */
-  readonly getters?: Models['getters'];
-  /** Models and queries of the project, by their full names in lower case. */
-  readonly stubs?: ReadonlyMap<string, Stub>;
-  /** Whether the configuration keeps dates that can be changed in place. */
-  readonly keepsDates?: boolean;
 }
 
 interface Work {

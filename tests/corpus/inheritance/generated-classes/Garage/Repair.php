@@ -16,6 +16,11 @@ class Repair extends BaseRepair
         return true;
     }
 
+    public function getDoneOn($format = null)
+    {
+        return parent::getDoneOn($format);
+    }
+
     public function setPrice($v)
     {
         if (is_string($v)) {

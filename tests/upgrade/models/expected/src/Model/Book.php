@@ -26,7 +26,7 @@ class Book extends BaseBook
         return 'heavy';
     }
 
-    public function getBought($format = 'Y')
+    public function getBought($format = 'Y'): \DateTime|string|null
     {
         return parent::getBought($format);
     }

@@ -70,7 +70,7 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
             : self::createFor(\Aggregated\AlbumQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<mixed>|Criteria|null $id */
+    /** @param scalar|array<scalar|null>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -87,7 +87,7 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<mixed>|Criteria|null $id
+     * @param scalar|array<scalar|null>|Criteria|null $id
      * @return Album|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -96,7 +96,7 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<mixed>|Criteria|null $id
+     * @param scalar|array<scalar|null>|Criteria|null $id
      * @return ObjectCollection<int, Album>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -105,7 +105,7 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<mixed>|Criteria|null $id
+     * @param scalar|array<scalar|null>|Criteria|null $id
      * @return Album
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -113,7 +113,7 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -130,7 +130,7 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
      * @return Album|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -139,7 +139,7 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
      * @return ObjectCollection<int, Album>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -148,7 +148,7 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
      * @return Album
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -156,7 +156,9 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -173,7 +175,7 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
      * @return Album|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -182,7 +184,7 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
      * @return ObjectCollection<int, Album>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -191,7 +193,7 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
      * @return Album
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -199,7 +201,9 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
@@ -216,7 +220,7 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
      * @return Album|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -225,7 +229,7 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
      * @return ObjectCollection<int, Album>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -234,7 +238,7 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
      * @return Album
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -242,7 +246,7 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
-    /** @param scalar|array<mixed>|Criteria|null $nbPhotos */
+    /** @param scalar|array<scalar|null>|Criteria|null $nbPhotos */
     public function filterByNbPhotos(mixed $nbPhotos = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_photos', $nbPhotos, $comparison);
@@ -259,7 +263,7 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<mixed>|Criteria|null $nbPhotos
+     * @param scalar|array<scalar|null>|Criteria|null $nbPhotos
      * @return Album|null
      */
     public function findOneByNbPhotos(mixed $nbPhotos, ?ConnectionInterface $con = null): mixed
@@ -268,7 +272,7 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<mixed>|Criteria|null $nbPhotos
+     * @param scalar|array<scalar|null>|Criteria|null $nbPhotos
      * @return ObjectCollection<int, Album>
      */
     public function findByNbPhotos(mixed $nbPhotos, ?ConnectionInterface $con = null): mixed
@@ -277,7 +281,7 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<mixed>|Criteria|null $nbPhotos
+     * @param scalar|array<scalar|null>|Criteria|null $nbPhotos
      * @return Album
      */
     public function requireOneByNbPhotos(mixed $nbPhotos, ?ConnectionInterface $con = null): mixed
@@ -285,7 +289,9 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByNbPhotos($nbPhotos)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $lastChange */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $lastChange
+     */
     public function filterByLastChange(mixed $lastChange = null, ?string $comparison = null): static
     {
         return $this->dateFilter('last_change', $lastChange, $comparison);
@@ -302,7 +308,7 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $lastChange
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $lastChange
      * @return Album|null
      */
     public function findOneByLastChange(mixed $lastChange, ?ConnectionInterface $con = null): mixed
@@ -311,7 +317,7 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $lastChange
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $lastChange
      * @return ObjectCollection<int, Album>
      */
     public function findByLastChange(mixed $lastChange, ?ConnectionInterface $con = null): mixed
@@ -320,7 +326,7 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $lastChange
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $lastChange
      * @return Album
      */
     public function requireOneByLastChange(mixed $lastChange, ?ConnectionInterface $con = null): mixed
@@ -328,7 +334,7 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByLastChange($lastChange)->requireOne($con);
     }
 
-    /** @param scalar|array<mixed>|Criteria|null $version */
+    /** @param scalar|array<scalar|null>|Criteria|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -345,7 +351,7 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<mixed>|Criteria|null $version
+     * @param scalar|array<scalar|null>|Criteria|null $version
      * @return Album|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -354,7 +360,7 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<mixed>|Criteria|null $version
+     * @param scalar|array<scalar|null>|Criteria|null $version
      * @return ObjectCollection<int, Album>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -363,7 +369,7 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<mixed>|Criteria|null $version
+     * @param scalar|array<scalar|null>|Criteria|null $version
      * @return Album
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed

@@ -69,7 +69,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
             : self::createFor(\Delegated\AccountQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<mixed>|Criteria|null $id */
+    /** @param scalar|array<scalar|null>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -86,7 +86,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<mixed>|Criteria|null $id
+     * @param scalar|array<scalar|null>|Criteria|null $id
      * @return Account|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -95,7 +95,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<mixed>|Criteria|null $id
+     * @param scalar|array<scalar|null>|Criteria|null $id
      * @return ObjectCollection<int, Account>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -104,7 +104,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<mixed>|Criteria|null $id
+     * @param scalar|array<scalar|null>|Criteria|null $id
      * @return Account
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -112,7 +112,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $login */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $login */
     public function filterByLogin(mixed $login = null, ?string $comparison = null): static
     {
         return $this->textFilter('login', $login, $comparison);
@@ -129,7 +129,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $login
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $login
      * @return Account|null
      */
     public function findOneByLogin(mixed $login, ?ConnectionInterface $con = null): mixed
@@ -138,7 +138,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $login
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $login
      * @return ObjectCollection<int, Account>
      */
     public function findByLogin(mixed $login, ?ConnectionInterface $con = null): mixed
@@ -147,7 +147,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $login
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $login
      * @return Account
      */
     public function requireOneByLogin(mixed $login, ?ConnectionInterface $con = null): mixed
@@ -155,7 +155,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByLogin($login)->requireOne($con);
     }
 
-    /** @param scalar|array<mixed>|Criteria|null $cityId */
+    /** @param scalar|array<scalar|null>|Criteria|null $cityId */
     public function filterByCityId(mixed $cityId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('city_id', $cityId, $comparison);
@@ -172,7 +172,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<mixed>|Criteria|null $cityId
+     * @param scalar|array<scalar|null>|Criteria|null $cityId
      * @return Account|null
      */
     public function findOneByCityId(mixed $cityId, ?ConnectionInterface $con = null): mixed
@@ -181,7 +181,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<mixed>|Criteria|null $cityId
+     * @param scalar|array<scalar|null>|Criteria|null $cityId
      * @return ObjectCollection<int, Account>
      */
     public function findByCityId(mixed $cityId, ?ConnectionInterface $con = null): mixed
@@ -190,7 +190,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<mixed>|Criteria|null $cityId
+     * @param scalar|array<scalar|null>|Criteria|null $cityId
      * @return Account
      */
     public function requireOneByCityId(mixed $cityId, ?ConnectionInterface $con = null): mixed
@@ -198,7 +198,9 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByCityId($cityId)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -215,7 +217,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
      * @return Account|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -224,7 +226,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
      * @return ObjectCollection<int, Account>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -233,7 +235,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
      * @return Account
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -241,7 +243,9 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
@@ -258,7 +262,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
      * @return Account|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -267,7 +271,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
      * @return ObjectCollection<int, Account>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -276,7 +280,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
      * @return Account
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -399,7 +403,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->pruneObject($account);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $email */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $email */
     public function filterByEmail(mixed $email = null, ?string $comparison = null): static
     {
         return $this->useProfileQuery(
@@ -414,7 +418,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $email
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $email
      * @return ObjectCollection<int, Account>
      */
     public function findByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -423,7 +427,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $email
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $email
      * @return Account|null
      */
     public function findOneByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -431,7 +435,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByEmail($email)->findOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $tel */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $tel */
     public function filterByTel(mixed $tel = null, ?string $comparison = null): static
     {
         return $this->useProfileQuery(null, $this->delegateJoin('Profile'))->filterByTel($tel, $comparison)->endUse();
@@ -443,7 +447,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $tel
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $tel
      * @return ObjectCollection<int, Account>
      */
     public function findByTel(mixed $tel, ?ConnectionInterface $con = null): mixed
@@ -452,7 +456,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $tel
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $tel
      * @return Account|null
      */
     public function findOneByTel(mixed $tel, ?ConnectionInterface $con = null): mixed
@@ -460,7 +464,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByTel($tel)->findOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $born */
+    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $born */
     public function filterByBorn(mixed $born = null, ?string $comparison = null): static
     {
         return $this->useProfileQuery(null, $this->delegateJoin('Profile'))->filterByBorn($born, $comparison)->endUse();
@@ -472,7 +476,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $born
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $born
      * @return ObjectCollection<int, Account>
      */
     public function findByBorn(mixed $born, ?ConnectionInterface $con = null): mixed
@@ -481,7 +485,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $born
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $born
      * @return Account|null
      */
     public function findOneByBorn(mixed $born, ?ConnectionInterface $con = null): mixed
@@ -489,7 +493,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByBorn($born)->findOne($con);
     }
 
-    /** @param scalar|array<mixed>|Criteria|null $isPublic */
+    /** @param scalar|array<scalar|null>|Criteria|null $isPublic */
     public function filterByIsPublic(mixed $isPublic = null, ?string $comparison = null): static
     {
         return $this->useProfileQuery(
@@ -504,7 +508,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<mixed>|Criteria|null $isPublic
+     * @param scalar|array<scalar|null>|Criteria|null $isPublic
      * @return ObjectCollection<int, Account>
      */
     public function findByIsPublic(mixed $isPublic, ?ConnectionInterface $con = null): mixed
@@ -513,7 +517,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<mixed>|Criteria|null $isPublic
+     * @param scalar|array<scalar|null>|Criteria|null $isPublic
      * @return Account|null
      */
     public function findOneByIsPublic(mixed $isPublic, ?ConnectionInterface $con = null): mixed
@@ -521,7 +525,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByIsPublic($isPublic)->findOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $mood */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $mood */
     public function filterByMood(mixed $mood = null, ?string $comparison = null): static
     {
         return $this->useProfileQuery(null, $this->delegateJoin('Profile'))->filterByMood($mood, $comparison)->endUse();
@@ -533,7 +537,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $mood
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $mood
      * @return ObjectCollection<int, Account>
      */
     public function findByMood(mixed $mood, ?ConnectionInterface $con = null): mixed
@@ -542,7 +546,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $mood
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $mood
      * @return Account|null
      */
     public function findOneByMood(mixed $mood, ?ConnectionInterface $con = null): mixed
@@ -550,7 +554,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByMood($mood)->findOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $tags */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $tags */
     public function filterByTags(mixed $tags = null, ?string $comparison = null): static
     {
         return $this->useProfileQuery(null, $this->delegateJoin('Profile'))->filterByTags($tags, $comparison)->endUse();
@@ -562,7 +566,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $tags
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $tags
      * @return ObjectCollection<int, Account>
      */
     public function findByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
@@ -571,7 +575,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $tags
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $tags
      * @return Account|null
      */
     public function findOneByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
@@ -579,7 +583,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByTags($tags)->findOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $bio */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $bio */
     public function filterByBio(mixed $bio = null, ?string $comparison = null): static
     {
         return $this->useProfileQuery(null, $this->delegateJoin('Profile'))->filterByBio($bio, $comparison)->endUse();
@@ -591,7 +595,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $bio
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $bio
      * @return ObjectCollection<int, Account>
      */
     public function findByBio(mixed $bio, ?ConnectionInterface $con = null): mixed
@@ -600,7 +604,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $bio
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $bio
      * @return Account|null
      */
     public function findOneByBio(mixed $bio, ?ConnectionInterface $con = null): mixed
@@ -608,7 +612,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByBio($bio)->findOne($con);
     }
 
-    /** @param scalar|array<mixed>|Criteria|null $points */
+    /** @param scalar|array<scalar|null>|Criteria|null $points */
     public function filterByPoints(mixed $points = null, ?string $comparison = null): static
     {
         return $this->useProfileQuery(
@@ -623,7 +627,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<mixed>|Criteria|null $points
+     * @param scalar|array<scalar|null>|Criteria|null $points
      * @return ObjectCollection<int, Account>
      */
     public function findByPoints(mixed $points, ?ConnectionInterface $con = null): mixed
@@ -632,7 +636,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<mixed>|Criteria|null $points
+     * @param scalar|array<scalar|null>|Criteria|null $points
      * @return Account|null
      */
     public function findOneByPoints(mixed $points, ?ConnectionInterface $con = null): mixed
@@ -640,7 +644,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByPoints($points)->findOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $cityName */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $cityName */
     public function filterByCityName(mixed $cityName = null, ?string $comparison = null): static
     {
         return $this->useCityQuery(
@@ -655,7 +659,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $cityName
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $cityName
      * @return ObjectCollection<int, Account>
      */
     public function findByCityName(mixed $cityName, ?ConnectionInterface $con = null): mixed
@@ -664,7 +668,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $cityName
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $cityName
      * @return Account|null
      */
     public function findOneByCityName(mixed $cityName, ?ConnectionInterface $con = null): mixed

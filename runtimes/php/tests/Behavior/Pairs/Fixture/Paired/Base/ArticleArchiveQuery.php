@@ -42,7 +42,7 @@ abstract class ArticleArchiveQuery extends ModelCriteria
             : self::createFor(\Paired\ArticleArchiveQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<mixed>|Criteria|null $id */
+    /** @param scalar|array<scalar|null>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -59,7 +59,7 @@ abstract class ArticleArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<mixed>|Criteria|null $id
+     * @param scalar|array<scalar|null>|Criteria|null $id
      * @return ArticleArchive|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -68,7 +68,7 @@ abstract class ArticleArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<mixed>|Criteria|null $id
+     * @param scalar|array<scalar|null>|Criteria|null $id
      * @return ObjectCollection<int, ArticleArchive>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -77,7 +77,7 @@ abstract class ArticleArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<mixed>|Criteria|null $id
+     * @param scalar|array<scalar|null>|Criteria|null $id
      * @return ArticleArchive
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -85,7 +85,7 @@ abstract class ArticleArchiveQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code */
     public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
@@ -102,7 +102,7 @@ abstract class ArticleArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code
      * @return ArticleArchive|null
      */
     public function findOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -111,7 +111,7 @@ abstract class ArticleArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code
      * @return ObjectCollection<int, ArticleArchive>
      */
     public function findByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -120,7 +120,7 @@ abstract class ArticleArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code
      * @return ArticleArchive
      */
     public function requireOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -128,7 +128,9 @@ abstract class ArticleArchiveQuery extends ModelCriteria
         return $this->filterByCode($code)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -145,7 +147,7 @@ abstract class ArticleArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
      * @return ArticleArchive|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -154,7 +156,7 @@ abstract class ArticleArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
      * @return ObjectCollection<int, ArticleArchive>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -163,7 +165,7 @@ abstract class ArticleArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
      * @return ArticleArchive
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -171,7 +173,9 @@ abstract class ArticleArchiveQuery extends ModelCriteria
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
@@ -188,7 +192,7 @@ abstract class ArticleArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
      * @return ArticleArchive|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -197,7 +201,7 @@ abstract class ArticleArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
      * @return ObjectCollection<int, ArticleArchive>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -206,7 +210,7 @@ abstract class ArticleArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
      * @return ArticleArchive
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -214,7 +218,7 @@ abstract class ArticleArchiveQuery extends ModelCriteria
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug */
     public function filterBySlug(mixed $slug = null, ?string $comparison = null): static
     {
         return $this->textFilter('slug', $slug, $comparison);
@@ -231,7 +235,7 @@ abstract class ArticleArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug
      * @return ArticleArchive|null
      */
     public function findOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -240,7 +244,7 @@ abstract class ArticleArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug
      * @return ObjectCollection<int, ArticleArchive>
      */
     public function findBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -249,7 +253,7 @@ abstract class ArticleArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug
      * @return ArticleArchive
      */
     public function requireOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -257,7 +261,7 @@ abstract class ArticleArchiveQuery extends ModelCriteria
         return $this->filterBySlug($slug)->requireOne($con);
     }
 
-    /** @param scalar|array<mixed>|Criteria|null $nbRemarks */
+    /** @param scalar|array<scalar|null>|Criteria|null $nbRemarks */
     public function filterByNbRemarks(mixed $nbRemarks = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_remarks', $nbRemarks, $comparison);
@@ -274,7 +278,7 @@ abstract class ArticleArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<mixed>|Criteria|null $nbRemarks
+     * @param scalar|array<scalar|null>|Criteria|null $nbRemarks
      * @return ArticleArchive|null
      */
     public function findOneByNbRemarks(mixed $nbRemarks, ?ConnectionInterface $con = null): mixed
@@ -283,7 +287,7 @@ abstract class ArticleArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<mixed>|Criteria|null $nbRemarks
+     * @param scalar|array<scalar|null>|Criteria|null $nbRemarks
      * @return ObjectCollection<int, ArticleArchive>
      */
     public function findByNbRemarks(mixed $nbRemarks, ?ConnectionInterface $con = null): mixed
@@ -292,7 +296,7 @@ abstract class ArticleArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<mixed>|Criteria|null $nbRemarks
+     * @param scalar|array<scalar|null>|Criteria|null $nbRemarks
      * @return ArticleArchive
      */
     public function requireOneByNbRemarks(mixed $nbRemarks, ?ConnectionInterface $con = null): mixed
@@ -300,7 +304,7 @@ abstract class ArticleArchiveQuery extends ModelCriteria
         return $this->filterByNbRemarks($nbRemarks)->requireOne($con);
     }
 
-    /** @param scalar|array<mixed>|Criteria|null $version */
+    /** @param scalar|array<scalar|null>|Criteria|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -317,7 +321,7 @@ abstract class ArticleArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<mixed>|Criteria|null $version
+     * @param scalar|array<scalar|null>|Criteria|null $version
      * @return ArticleArchive|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -326,7 +330,7 @@ abstract class ArticleArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<mixed>|Criteria|null $version
+     * @param scalar|array<scalar|null>|Criteria|null $version
      * @return ObjectCollection<int, ArticleArchive>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -335,7 +339,7 @@ abstract class ArticleArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<mixed>|Criteria|null $version
+     * @param scalar|array<scalar|null>|Criteria|null $version
      * @return ArticleArchive
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -343,7 +347,9 @@ abstract class ArticleArchiveQuery extends ModelCriteria
         return $this->filterByVersion($version)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $versionCreatedAt */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $versionCreatedAt
+     */
     public function filterByVersionCreatedAt(mixed $versionCreatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('version_created_at', $versionCreatedAt, $comparison);
@@ -360,7 +366,7 @@ abstract class ArticleArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $versionCreatedAt
      * @return ArticleArchive|null
      */
     public function findOneByVersionCreatedAt(mixed $versionCreatedAt, ?ConnectionInterface $con = null): mixed
@@ -369,7 +375,7 @@ abstract class ArticleArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $versionCreatedAt
      * @return ObjectCollection<int, ArticleArchive>
      */
     public function findByVersionCreatedAt(mixed $versionCreatedAt, ?ConnectionInterface $con = null): mixed
@@ -378,7 +384,7 @@ abstract class ArticleArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $versionCreatedAt
      * @return ArticleArchive
      */
     public function requireOneByVersionCreatedAt(mixed $versionCreatedAt, ?ConnectionInterface $con = null): mixed
@@ -386,7 +392,7 @@ abstract class ArticleArchiveQuery extends ModelCriteria
         return $this->filterByVersionCreatedAt($versionCreatedAt)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $versionComment */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $versionComment */
     public function filterByVersionComment(mixed $versionComment = null, ?string $comparison = null): static
     {
         return $this->textFilter('version_comment', $versionComment, $comparison);
@@ -403,7 +409,7 @@ abstract class ArticleArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $versionComment
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $versionComment
      * @return ArticleArchive|null
      */
     public function findOneByVersionComment(mixed $versionComment, ?ConnectionInterface $con = null): mixed
@@ -412,7 +418,7 @@ abstract class ArticleArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $versionComment
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $versionComment
      * @return ObjectCollection<int, ArticleArchive>
      */
     public function findByVersionComment(mixed $versionComment, ?ConnectionInterface $con = null): mixed
@@ -421,7 +427,7 @@ abstract class ArticleArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $versionComment
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $versionComment
      * @return ArticleArchive
      */
     public function requireOneByVersionComment(mixed $versionComment, ?ConnectionInterface $con = null): mixed
@@ -429,7 +435,9 @@ abstract class ArticleArchiveQuery extends ModelCriteria
         return $this->filterByVersionComment($versionComment)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $archivedAt */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $archivedAt
+     */
     public function filterByArchivedAt(mixed $archivedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('archived_at', $archivedAt, $comparison);
@@ -446,7 +454,7 @@ abstract class ArticleArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $archivedAt
      * @return ArticleArchive|null
      */
     public function findOneByArchivedAt(mixed $archivedAt, ?ConnectionInterface $con = null): mixed
@@ -455,7 +463,7 @@ abstract class ArticleArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $archivedAt
      * @return ObjectCollection<int, ArticleArchive>
      */
     public function findByArchivedAt(mixed $archivedAt, ?ConnectionInterface $con = null): mixed
@@ -464,7 +472,7 @@ abstract class ArticleArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $archivedAt
      * @return ArticleArchive
      */
     public function requireOneByArchivedAt(mixed $archivedAt, ?ConnectionInterface $con = null): mixed

@@ -41,7 +41,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
             : self::createFor(\Paired\ArticleVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<mixed>|Criteria|null $id */
+    /** @param scalar|array<scalar|null>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -58,7 +58,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<mixed>|Criteria|null $id
+     * @param scalar|array<scalar|null>|Criteria|null $id
      * @return ArticleVersion|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -67,7 +67,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<mixed>|Criteria|null $id
+     * @param scalar|array<scalar|null>|Criteria|null $id
      * @return ObjectCollection<int, ArticleVersion>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -76,7 +76,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<mixed>|Criteria|null $id
+     * @param scalar|array<scalar|null>|Criteria|null $id
      * @return ArticleVersion
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -84,7 +84,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code */
     public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
@@ -101,7 +101,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code
      * @return ArticleVersion|null
      */
     public function findOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -110,7 +110,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code
      * @return ObjectCollection<int, ArticleVersion>
      */
     public function findByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -119,7 +119,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code
      * @return ArticleVersion
      */
     public function requireOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -127,7 +127,9 @@ abstract class ArticleVersionQuery extends ModelCriteria
         return $this->filterByCode($code)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -144,7 +146,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
      * @return ArticleVersion|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -153,7 +155,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
      * @return ObjectCollection<int, ArticleVersion>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -162,7 +164,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
      * @return ArticleVersion
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -170,7 +172,9 @@ abstract class ArticleVersionQuery extends ModelCriteria
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
@@ -187,7 +191,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
      * @return ArticleVersion|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -196,7 +200,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
      * @return ObjectCollection<int, ArticleVersion>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -205,7 +209,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
      * @return ArticleVersion
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -213,7 +217,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug */
     public function filterBySlug(mixed $slug = null, ?string $comparison = null): static
     {
         return $this->textFilter('slug', $slug, $comparison);
@@ -230,7 +234,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug
      * @return ArticleVersion|null
      */
     public function findOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -239,7 +243,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug
      * @return ObjectCollection<int, ArticleVersion>
      */
     public function findBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -248,7 +252,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug
      * @return ArticleVersion
      */
     public function requireOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -256,7 +260,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
         return $this->filterBySlug($slug)->requireOne($con);
     }
 
-    /** @param scalar|array<mixed>|Criteria|null $nbRemarks */
+    /** @param scalar|array<scalar|null>|Criteria|null $nbRemarks */
     public function filterByNbRemarks(mixed $nbRemarks = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_remarks', $nbRemarks, $comparison);
@@ -273,7 +277,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<mixed>|Criteria|null $nbRemarks
+     * @param scalar|array<scalar|null>|Criteria|null $nbRemarks
      * @return ArticleVersion|null
      */
     public function findOneByNbRemarks(mixed $nbRemarks, ?ConnectionInterface $con = null): mixed
@@ -282,7 +286,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<mixed>|Criteria|null $nbRemarks
+     * @param scalar|array<scalar|null>|Criteria|null $nbRemarks
      * @return ObjectCollection<int, ArticleVersion>
      */
     public function findByNbRemarks(mixed $nbRemarks, ?ConnectionInterface $con = null): mixed
@@ -291,7 +295,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<mixed>|Criteria|null $nbRemarks
+     * @param scalar|array<scalar|null>|Criteria|null $nbRemarks
      * @return ArticleVersion
      */
     public function requireOneByNbRemarks(mixed $nbRemarks, ?ConnectionInterface $con = null): mixed
@@ -299,7 +303,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
         return $this->filterByNbRemarks($nbRemarks)->requireOne($con);
     }
 
-    /** @param scalar|array<mixed>|Criteria|null $version */
+    /** @param scalar|array<scalar|null>|Criteria|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -316,7 +320,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<mixed>|Criteria|null $version
+     * @param scalar|array<scalar|null>|Criteria|null $version
      * @return ArticleVersion|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -325,7 +329,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<mixed>|Criteria|null $version
+     * @param scalar|array<scalar|null>|Criteria|null $version
      * @return ObjectCollection<int, ArticleVersion>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -334,7 +338,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<mixed>|Criteria|null $version
+     * @param scalar|array<scalar|null>|Criteria|null $version
      * @return ArticleVersion
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -342,7 +346,9 @@ abstract class ArticleVersionQuery extends ModelCriteria
         return $this->filterByVersion($version)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $versionCreatedAt */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $versionCreatedAt
+     */
     public function filterByVersionCreatedAt(mixed $versionCreatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('version_created_at', $versionCreatedAt, $comparison);
@@ -359,7 +365,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $versionCreatedAt
      * @return ArticleVersion|null
      */
     public function findOneByVersionCreatedAt(mixed $versionCreatedAt, ?ConnectionInterface $con = null): mixed
@@ -368,7 +374,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $versionCreatedAt
      * @return ObjectCollection<int, ArticleVersion>
      */
     public function findByVersionCreatedAt(mixed $versionCreatedAt, ?ConnectionInterface $con = null): mixed
@@ -377,7 +383,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $versionCreatedAt
      * @return ArticleVersion
      */
     public function requireOneByVersionCreatedAt(mixed $versionCreatedAt, ?ConnectionInterface $con = null): mixed
@@ -385,7 +391,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
         return $this->filterByVersionCreatedAt($versionCreatedAt)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $versionComment */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $versionComment */
     public function filterByVersionComment(mixed $versionComment = null, ?string $comparison = null): static
     {
         return $this->textFilter('version_comment', $versionComment, $comparison);
@@ -402,7 +408,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $versionComment
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $versionComment
      * @return ArticleVersion|null
      */
     public function findOneByVersionComment(mixed $versionComment, ?ConnectionInterface $con = null): mixed
@@ -411,7 +417,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $versionComment
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $versionComment
      * @return ObjectCollection<int, ArticleVersion>
      */
     public function findByVersionComment(mixed $versionComment, ?ConnectionInterface $con = null): mixed
@@ -420,7 +426,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $versionComment
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $versionComment
      * @return ArticleVersion
      */
     public function requireOneByVersionComment(mixed $versionComment, ?ConnectionInterface $con = null): mixed
@@ -428,7 +434,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
         return $this->filterByVersionComment($versionComment)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $prRemarkIds */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $prRemarkIds */
     public function filterByPrRemarkIds(mixed $prRemarkIds = null, ?string $comparison = null): static
     {
         return $this->columnFilter('pr_remark_ids', $prRemarkIds, $comparison);
@@ -451,7 +457,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $prRemarkIds
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $prRemarkIds
      * @return ArticleVersion|null
      */
     public function findOneByPrRemarkIds(mixed $prRemarkIds, ?ConnectionInterface $con = null): mixed
@@ -460,7 +466,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $prRemarkIds
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $prRemarkIds
      * @return ObjectCollection<int, ArticleVersion>
      */
     public function findByPrRemarkIds(mixed $prRemarkIds, ?ConnectionInterface $con = null): mixed
@@ -469,7 +475,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $prRemarkIds
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $prRemarkIds
      * @return ArticleVersion
      */
     public function requireOneByPrRemarkIds(mixed $prRemarkIds, ?ConnectionInterface $con = null): mixed
@@ -477,7 +483,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
         return $this->filterByPrRemarkIds($prRemarkIds)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $prRemarkVersions */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $prRemarkVersions */
     public function filterByPrRemarkVersions(mixed $prRemarkVersions = null, ?string $comparison = null): static
     {
         return $this->columnFilter('pr_remark_versions', $prRemarkVersions, $comparison);
@@ -500,7 +506,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $prRemarkVersions
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $prRemarkVersions
      * @return ArticleVersion|null
      */
     public function findOneByPrRemarkVersions(mixed $prRemarkVersions, ?ConnectionInterface $con = null): mixed
@@ -509,7 +515,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $prRemarkVersions
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $prRemarkVersions
      * @return ObjectCollection<int, ArticleVersion>
      */
     public function findByPrRemarkVersions(mixed $prRemarkVersions, ?ConnectionInterface $con = null): mixed
@@ -518,7 +524,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $prRemarkVersions
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $prRemarkVersions
      * @return ArticleVersion
      */
     public function requireOneByPrRemarkVersions(mixed $prRemarkVersions, ?ConnectionInterface $con = null): mixed

@@ -75,7 +75,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
             : self::createFor(\Paired\ShelfQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<mixed>|Criteria|null $id */
+    /** @param scalar|array<scalar|null>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -92,7 +92,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<mixed>|Criteria|null $id
+     * @param scalar|array<scalar|null>|Criteria|null $id
      * @return Shelf|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -101,7 +101,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<mixed>|Criteria|null $id
+     * @param scalar|array<scalar|null>|Criteria|null $id
      * @return ObjectCollection<int, Shelf>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -110,7 +110,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<mixed>|Criteria|null $id
+     * @param scalar|array<scalar|null>|Criteria|null $id
      * @return Shelf
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -118,7 +118,9 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -135,7 +137,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
      * @return Shelf|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -144,7 +146,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
      * @return ObjectCollection<int, Shelf>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -153,7 +155,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
      * @return Shelf
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -161,7 +163,9 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
@@ -178,7 +182,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
      * @return Shelf|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -187,7 +191,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
      * @return ObjectCollection<int, Shelf>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -196,7 +200,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
      * @return Shelf
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -204,7 +208,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
-    /** @param scalar|array<mixed>|Criteria|null $nbItems */
+    /** @param scalar|array<scalar|null>|Criteria|null $nbItems */
     public function filterByNbItems(mixed $nbItems = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_items', $nbItems, $comparison);
@@ -221,7 +225,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<mixed>|Criteria|null $nbItems
+     * @param scalar|array<scalar|null>|Criteria|null $nbItems
      * @return Shelf|null
      */
     public function findOneByNbItems(mixed $nbItems, ?ConnectionInterface $con = null): mixed
@@ -230,7 +234,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<mixed>|Criteria|null $nbItems
+     * @param scalar|array<scalar|null>|Criteria|null $nbItems
      * @return ObjectCollection<int, Shelf>
      */
     public function findByNbItems(mixed $nbItems, ?ConnectionInterface $con = null): mixed
@@ -239,7 +243,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<mixed>|Criteria|null $nbItems
+     * @param scalar|array<scalar|null>|Criteria|null $nbItems
      * @return Shelf
      */
     public function requireOneByNbItems(mixed $nbItems, ?ConnectionInterface $con = null): mixed
@@ -247,7 +251,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByNbItems($nbItems)->requireOne($con);
     }
 
-    /** @param scalar|array<mixed>|Criteria|null $version */
+    /** @param scalar|array<scalar|null>|Criteria|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -264,7 +268,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<mixed>|Criteria|null $version
+     * @param scalar|array<scalar|null>|Criteria|null $version
      * @return Shelf|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -273,7 +277,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<mixed>|Criteria|null $version
+     * @param scalar|array<scalar|null>|Criteria|null $version
      * @return ObjectCollection<int, Shelf>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -282,7 +286,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<mixed>|Criteria|null $version
+     * @param scalar|array<scalar|null>|Criteria|null $version
      * @return Shelf
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed

@@ -41,7 +41,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
             : self::createFor(\Paired\ShelfVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<mixed>|Criteria|null $id */
+    /** @param scalar|array<scalar|null>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -58,7 +58,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<mixed>|Criteria|null $id
+     * @param scalar|array<scalar|null>|Criteria|null $id
      * @return ShelfVersion|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -67,7 +67,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<mixed>|Criteria|null $id
+     * @param scalar|array<scalar|null>|Criteria|null $id
      * @return ObjectCollection<int, ShelfVersion>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -76,7 +76,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<mixed>|Criteria|null $id
+     * @param scalar|array<scalar|null>|Criteria|null $id
      * @return ShelfVersion
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -84,7 +84,9 @@ abstract class ShelfVersionQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -101,7 +103,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
      * @return ShelfVersion|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -110,7 +112,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
      * @return ObjectCollection<int, ShelfVersion>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -119,7 +121,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
      * @return ShelfVersion
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -127,7 +129,9 @@ abstract class ShelfVersionQuery extends ModelCriteria
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
@@ -144,7 +148,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
      * @return ShelfVersion|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -153,7 +157,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
      * @return ObjectCollection<int, ShelfVersion>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -162,7 +166,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
      * @return ShelfVersion
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -170,7 +174,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
-    /** @param scalar|array<mixed>|Criteria|null $nbItems */
+    /** @param scalar|array<scalar|null>|Criteria|null $nbItems */
     public function filterByNbItems(mixed $nbItems = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_items', $nbItems, $comparison);
@@ -187,7 +191,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<mixed>|Criteria|null $nbItems
+     * @param scalar|array<scalar|null>|Criteria|null $nbItems
      * @return ShelfVersion|null
      */
     public function findOneByNbItems(mixed $nbItems, ?ConnectionInterface $con = null): mixed
@@ -196,7 +200,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<mixed>|Criteria|null $nbItems
+     * @param scalar|array<scalar|null>|Criteria|null $nbItems
      * @return ObjectCollection<int, ShelfVersion>
      */
     public function findByNbItems(mixed $nbItems, ?ConnectionInterface $con = null): mixed
@@ -205,7 +209,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<mixed>|Criteria|null $nbItems
+     * @param scalar|array<scalar|null>|Criteria|null $nbItems
      * @return ShelfVersion
      */
     public function requireOneByNbItems(mixed $nbItems, ?ConnectionInterface $con = null): mixed
@@ -213,7 +217,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
         return $this->filterByNbItems($nbItems)->requireOne($con);
     }
 
-    /** @param scalar|array<mixed>|Criteria|null $version */
+    /** @param scalar|array<scalar|null>|Criteria|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -230,7 +234,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<mixed>|Criteria|null $version
+     * @param scalar|array<scalar|null>|Criteria|null $version
      * @return ShelfVersion|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -239,7 +243,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<mixed>|Criteria|null $version
+     * @param scalar|array<scalar|null>|Criteria|null $version
      * @return ObjectCollection<int, ShelfVersion>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -248,7 +252,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<mixed>|Criteria|null $version
+     * @param scalar|array<scalar|null>|Criteria|null $version
      * @return ShelfVersion
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -256,7 +260,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
         return $this->filterByVersion($version)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $prItemIds */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $prItemIds */
     public function filterByPrItemIds(mixed $prItemIds = null, ?string $comparison = null): static
     {
         return $this->columnFilter('pr_item_ids', $prItemIds, $comparison);
@@ -279,7 +283,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $prItemIds
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $prItemIds
      * @return ShelfVersion|null
      */
     public function findOneByPrItemIds(mixed $prItemIds, ?ConnectionInterface $con = null): mixed
@@ -288,7 +292,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $prItemIds
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $prItemIds
      * @return ObjectCollection<int, ShelfVersion>
      */
     public function findByPrItemIds(mixed $prItemIds, ?ConnectionInterface $con = null): mixed
@@ -297,7 +301,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $prItemIds
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $prItemIds
      * @return ShelfVersion
      */
     public function requireOneByPrItemIds(mixed $prItemIds, ?ConnectionInterface $con = null): mixed
@@ -305,7 +309,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
         return $this->filterByPrItemIds($prItemIds)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $prItemVersions */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $prItemVersions */
     public function filterByPrItemVersions(mixed $prItemVersions = null, ?string $comparison = null): static
     {
         return $this->columnFilter('pr_item_versions', $prItemVersions, $comparison);
@@ -328,7 +332,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $prItemVersions
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $prItemVersions
      * @return ShelfVersion|null
      */
     public function findOneByPrItemVersions(mixed $prItemVersions, ?ConnectionInterface $con = null): mixed
@@ -337,7 +341,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $prItemVersions
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $prItemVersions
      * @return ObjectCollection<int, ShelfVersion>
      */
     public function findByPrItemVersions(mixed $prItemVersions, ?ConnectionInterface $con = null): mixed
@@ -346,7 +350,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $prItemVersions
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $prItemVersions
      * @return ShelfVersion
      */
     public function requireOneByPrItemVersions(mixed $prItemVersions, ?ConnectionInterface $con = null): mixed
@@ -354,7 +358,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
         return $this->filterByPrItemVersions($prItemVersions)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $prBookIds */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $prBookIds */
     public function filterByPrBookIds(mixed $prBookIds = null, ?string $comparison = null): static
     {
         return $this->columnFilter('pr_book_ids', $prBookIds, $comparison);
@@ -377,7 +381,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $prBookIds
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $prBookIds
      * @return ShelfVersion|null
      */
     public function findOneByPrBookIds(mixed $prBookIds, ?ConnectionInterface $con = null): mixed
@@ -386,7 +390,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $prBookIds
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $prBookIds
      * @return ObjectCollection<int, ShelfVersion>
      */
     public function findByPrBookIds(mixed $prBookIds, ?ConnectionInterface $con = null): mixed
@@ -395,7 +399,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $prBookIds
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $prBookIds
      * @return ShelfVersion
      */
     public function requireOneByPrBookIds(mixed $prBookIds, ?ConnectionInterface $con = null): mixed
@@ -403,7 +407,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
         return $this->filterByPrBookIds($prBookIds)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $prBookVersions */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $prBookVersions */
     public function filterByPrBookVersions(mixed $prBookVersions = null, ?string $comparison = null): static
     {
         return $this->columnFilter('pr_book_versions', $prBookVersions, $comparison);
@@ -426,7 +430,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $prBookVersions
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $prBookVersions
      * @return ShelfVersion|null
      */
     public function findOneByPrBookVersions(mixed $prBookVersions, ?ConnectionInterface $con = null): mixed
@@ -435,7 +439,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $prBookVersions
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $prBookVersions
      * @return ObjectCollection<int, ShelfVersion>
      */
     public function findByPrBookVersions(mixed $prBookVersions, ?ConnectionInterface $con = null): mixed
@@ -444,7 +448,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $prBookVersions
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $prBookVersions
      * @return ShelfVersion
      */
     public function requireOneByPrBookVersions(mixed $prBookVersions, ?ConnectionInterface $con = null): mixed
