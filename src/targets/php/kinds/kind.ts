@@ -170,10 +170,10 @@ export const commentOn = (type: PhpType, name: string): { readonly doc?: readonl
   type.isDocumented ? { doc: [php`@param ${type.doc} $${name}`] } : {};
 
 const QUERY = className('Orm\\Runtime\\ActiveQuery\\Criteria');
+const ANY_ARRAY = generic('array', 'array', PhpType.of('mixed'));
 
 /** One value, an array of them (a list, or the ends of a range), or a query whose rows have them. */
-export const looseFilter = (...names: readonly TypeName[]): PhpType =>
-  loose(...names, generic('array', 'array', PhpType.orNull(...names)), QUERY);
+export const looseFilter = (...names: readonly TypeName[]): PhpType => loose(...names, ANY_ARRAY, QUERY);
 
 /** The argument that tells the runtime that an empty text cannot stand for null. */
 export const isFilled = ({ column: { column } }: KindContext): boolean =>
@@ -185,7 +185,6 @@ export const NUMBER_TAKEN = loose('scalar');
 export const NUMBER_FILTERED = looseFilter('scalar');
 const TEXT_NAMES = ['scalar', className('BackedEnum'), className('Stringable')];
 export const TEXT_TAKEN = loose(...TEXT_NAMES);
-export const TEXTS_TAKEN = loose(...TEXT_NAMES, generic('array', 'array', PhpType.orNull(...TEXT_NAMES)));
 export const TEXT_FILTERED = looseFilter(...TEXT_NAMES);
 export const NULLABLE_INT = PhpType.orNull('int');
 export const NULLABLE_STRING = PhpType.orNull('string');

@@ -13,7 +13,6 @@ import {
   property,
   TEXT_FILTERED,
   TEXT_TAKEN,
-  TEXTS_TAKEN,
   valueSet,
   where,
 } from './kind.ts';
@@ -55,7 +54,7 @@ export const setKind = (context: KindContext): ColumnKind => ({
   },
   setter: {
     type: GIVEN_LABELS,
-    taken: TEXTS_TAKEN,
+    taken: TEXT_FILTERED,
     convert: php`${setValue}::mask($value, ${valueSet(context)}, ${where(context)})`,
   },
   more: elementMethods(context),
@@ -73,7 +72,7 @@ export const arrayKind = (context: KindContext): ColumnKind => ({
   },
   setter: {
     type: GIVEN_ARRAY,
-    taken: TEXTS_TAKEN,
+    taken: TEXT_FILTERED,
     convert: php`${arrayValue}::stored($value, ${where(context)})`,
   },
   more: elementMethods(context),
