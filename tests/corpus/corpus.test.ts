@@ -20,7 +20,7 @@ const COMMANDS = ['sql:build', 'model:build', 'config:convert', 'sql:insert'];
 /** Loads what Composer would load. */
 const AUTOLOAD = `<?php
 require ${JSON.stringify(runtime)};
-require __DIR__ . '/../generated-classes/autoload.php';
+require current(array_filter([__DIR__ . '/../generated-classes/autoload.php', __DIR__ . '/../build/classes/autoload.php'], is_file(...)));
 spl_autoload_register(static function (string $class): void {
     $file = __DIR__ . '/../src/' . str_replace('\\\\', '/', substr($class, 4)) . '.php';
     if (str_starts_with($class, 'App\\\\') && is_file($file)) {
