@@ -67,7 +67,6 @@ export function readProject(
   const { repository, gitFailure } = listed ?? {};
   const findings: Finding[] = [];
   const found = listed?.files ?? walk(directory, findings);
-  // A configuration with passwords is often ignored by git.
   const all = [...new Set([...found, ...configsIn(directory)])].filter(isWanted).sort();
   const isSchemaName = (path: string): boolean => /schema\.xml$/i.test(path);
   const schemas = all.filter(isSchemaName).flatMap((path) => readRelevant(directory, path, findings));
@@ -220,7 +219,11 @@ function listFromGit(directory: string): GitListing {
     if (tracked.length + untracked.length === 0) return {};
     const prefix = git(directory, 'rev-parse', '--show-prefix').replace(/\r?\n$/, '');
     const status = git(directory, 'status', '--porcelain', '-z', '--untracked-files=no', '--', '.');
-    const files = [...tracked, ...untracked].filter((path) => !FOREIGN_FOLDERS.test(path));
+    // A configuration with passwords is often ignored; `--directory` omits what is inside ignored folders.
+    const ignored = namesFrom(
+      git(directory, 'ls-files', '-z', '--others', '--ignored', '--exclude-standard', '--directory'),
+    ).filter((path) => isConfigName(baseName(path)));
+    const files = [...tracked, ...untracked, ...ignored].filter((path) => !FOREIGN_FOLDERS.test(path));
     return { files, repository: { changed: changedIn(status, prefix), untracked: new Set(untracked) } };
   } catch (error) {
     const { code, stderr = '' } = error as NodeJS.ErrnoException & { readonly stderr?: string };

@@ -100,7 +100,7 @@ abstract class AccountQuery extends ModelCriteria implements
             : self::createFor(\Paired\AccountQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<mixed>|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -117,7 +117,7 @@ abstract class AccountQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<mixed>|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Account|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -126,7 +126,7 @@ abstract class AccountQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<mixed>|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Account>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -135,7 +135,7 @@ abstract class AccountQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<mixed>|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Account
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -143,7 +143,7 @@ abstract class AccountQuery extends ModelCriteria implements
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $login */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $login */
     public function filterByLogin(mixed $login = null, ?string $comparison = null): static
     {
         return $this->textFilter('login', $login, $comparison);
@@ -160,7 +160,7 @@ abstract class AccountQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|null $login
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $login
      * @return Account|null
      */
     public function findOneByLogin(mixed $login, ?ConnectionInterface $con = null): mixed
@@ -169,7 +169,7 @@ abstract class AccountQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|null $login
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $login
      * @return ObjectCollection<int, Account>
      */
     public function findByLogin(mixed $login, ?ConnectionInterface $con = null): mixed
@@ -178,7 +178,7 @@ abstract class AccountQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|null $login
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $login
      * @return Account
      */
     public function requireOneByLogin(mixed $login, ?ConnectionInterface $con = null): mixed
@@ -186,7 +186,7 @@ abstract class AccountQuery extends ModelCriteria implements
         return $this->filterByLogin($login)->requireOne($con);
     }
 
-    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $createdAt */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -203,7 +203,7 @@ abstract class AccountQuery extends ModelCriteria implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return Account|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -212,7 +212,7 @@ abstract class AccountQuery extends ModelCriteria implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return ObjectCollection<int, Account>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -221,7 +221,7 @@ abstract class AccountQuery extends ModelCriteria implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return Account
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -229,7 +229,7 @@ abstract class AccountQuery extends ModelCriteria implements
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $updatedAt */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
@@ -246,7 +246,7 @@ abstract class AccountQuery extends ModelCriteria implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return Account|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -255,7 +255,7 @@ abstract class AccountQuery extends ModelCriteria implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return ObjectCollection<int, Account>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -264,7 +264,7 @@ abstract class AccountQuery extends ModelCriteria implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return Account
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -272,7 +272,7 @@ abstract class AccountQuery extends ModelCriteria implements
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<mixed>|null $version */
+    /** @param scalar|array<mixed>|Criteria|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -289,7 +289,7 @@ abstract class AccountQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<mixed>|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return Account|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -298,7 +298,7 @@ abstract class AccountQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<mixed>|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return ObjectCollection<int, Account>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -307,7 +307,7 @@ abstract class AccountQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<mixed>|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return Account
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -612,7 +612,7 @@ abstract class AccountQuery extends ModelCriteria implements
         return $this->pruneObject($account);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $email */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $email */
     public function filterByEmail(mixed $email = null, ?string $comparison = null): static
     {
         return $this->useProfileQuery(
@@ -627,7 +627,7 @@ abstract class AccountQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|null $email
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $email
      * @return ObjectCollection<int, Account>
      */
     public function findByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -636,7 +636,7 @@ abstract class AccountQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|null $email
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $email
      * @return Account|null
      */
     public function findOneByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -672,7 +672,7 @@ abstract class AccountQuery extends ModelCriteria implements
         return $this->translationQuery(AccountI18nQuery::class, $locale, $relationAlias, $joinType);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $motto */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $motto */
     public function filterByMotto(mixed $motto = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
@@ -691,7 +691,7 @@ abstract class AccountQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|null $motto
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $motto
      * @return Account|null
      */
     public function findOneByMotto(mixed $motto, ?ConnectionInterface $con = null): mixed
@@ -700,7 +700,7 @@ abstract class AccountQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|null $motto
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $motto
      * @return ObjectCollection<int, Account>
      */
     public function findByMotto(mixed $motto, ?ConnectionInterface $con = null): mixed
@@ -709,7 +709,7 @@ abstract class AccountQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|null $motto
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $motto
      * @return Account
      */
     public function requireOneByMotto(mixed $motto, ?ConnectionInterface $con = null): mixed

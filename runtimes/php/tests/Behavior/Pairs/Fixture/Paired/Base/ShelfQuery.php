@@ -75,7 +75,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
             : self::createFor(\Paired\ShelfQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<mixed>|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -92,7 +92,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<mixed>|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Shelf|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -101,7 +101,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<mixed>|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Shelf>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -110,7 +110,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<mixed>|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Shelf
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -118,7 +118,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $createdAt */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -135,7 +135,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return Shelf|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -144,7 +144,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return ObjectCollection<int, Shelf>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -153,7 +153,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return Shelf
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -161,7 +161,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $updatedAt */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
@@ -178,7 +178,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return Shelf|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -187,7 +187,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return ObjectCollection<int, Shelf>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -196,7 +196,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return Shelf
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -204,7 +204,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<mixed>|null $nbItems */
+    /** @param scalar|array<mixed>|Criteria|null $nbItems */
     public function filterByNbItems(mixed $nbItems = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_items', $nbItems, $comparison);
@@ -221,7 +221,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<mixed>|null $nbItems
+     * @param scalar|array<mixed>|Criteria|null $nbItems
      * @return Shelf|null
      */
     public function findOneByNbItems(mixed $nbItems, ?ConnectionInterface $con = null): mixed
@@ -230,7 +230,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<mixed>|null $nbItems
+     * @param scalar|array<mixed>|Criteria|null $nbItems
      * @return ObjectCollection<int, Shelf>
      */
     public function findByNbItems(mixed $nbItems, ?ConnectionInterface $con = null): mixed
@@ -239,7 +239,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<mixed>|null $nbItems
+     * @param scalar|array<mixed>|Criteria|null $nbItems
      * @return Shelf
      */
     public function requireOneByNbItems(mixed $nbItems, ?ConnectionInterface $con = null): mixed
@@ -247,7 +247,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByNbItems($nbItems)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<mixed>|null $version */
+    /** @param scalar|array<mixed>|Criteria|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -264,7 +264,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<mixed>|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return Shelf|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -273,7 +273,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<mixed>|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return ObjectCollection<int, Shelf>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -282,7 +282,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<mixed>|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return Shelf
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed

@@ -9,6 +9,7 @@ namespace Paired\Base;
 use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
+use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
@@ -201,7 +202,7 @@ abstract class ShelfVersion extends Model
         return ArrayValue::parse($this->pr_item_ids);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $value */
     protected function setPrItemIds(mixed $value): static
     {
         $value = ArrayValue::stored($value, ShelfVersionTableMap::COL_PR_ITEM_IDS);
@@ -244,7 +245,7 @@ abstract class ShelfVersion extends Model
         return ArrayValue::parse($this->pr_item_versions);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $value */
     protected function setPrItemVersions(mixed $value): static
     {
         $value = ArrayValue::stored($value, ShelfVersionTableMap::COL_PR_ITEM_VERSIONS);
@@ -294,7 +295,7 @@ abstract class ShelfVersion extends Model
         return ArrayValue::parse($this->pr_book_ids);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $value */
     protected function setPrBookIds(mixed $value): static
     {
         $value = ArrayValue::stored($value, ShelfVersionTableMap::COL_PR_BOOK_IDS);
@@ -337,7 +338,7 @@ abstract class ShelfVersion extends Model
         return ArrayValue::parse($this->pr_book_versions);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $value */
     protected function setPrBookVersions(mixed $value): static
     {
         $value = ArrayValue::stored($value, ShelfVersionTableMap::COL_PR_BOOK_VERSIONS);

@@ -50,7 +50,7 @@ abstract class PostQuery extends ModelCriteria
             : self::createFor(\Sluggish\PostQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<mixed>|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -67,7 +67,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<mixed>|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Post|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -76,7 +76,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<mixed>|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Post>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -85,7 +85,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<mixed>|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Post
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -93,7 +93,7 @@ abstract class PostQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -110,7 +110,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Post|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -119,7 +119,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return ObjectCollection<int, Post>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -128,7 +128,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Post
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -136,7 +136,7 @@ abstract class PostQuery extends ModelCriteria
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $posted */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $posted */
     public function filterByPosted(mixed $posted = null, ?string $comparison = null): static
     {
         return $this->dateFilter('posted', $posted, $comparison);
@@ -153,7 +153,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|null $posted
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $posted
      * @return Post|null
      */
     public function findOneByPosted(mixed $posted, ?ConnectionInterface $con = null): mixed
@@ -162,7 +162,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|null $posted
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $posted
      * @return ObjectCollection<int, Post>
      */
     public function findByPosted(mixed $posted, ?ConnectionInterface $con = null): mixed
@@ -171,7 +171,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|null $posted
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $posted
      * @return Post
      */
     public function requireOneByPosted(mixed $posted, ?ConnectionInterface $con = null): mixed
@@ -179,7 +179,7 @@ abstract class PostQuery extends ModelCriteria
         return $this->filterByPosted($posted)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<mixed>|null $writerId */
+    /** @param scalar|array<mixed>|Criteria|null $writerId */
     public function filterByWriterId(mixed $writerId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('writer_id', $writerId, $comparison);
@@ -196,7 +196,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<mixed>|null $writerId
+     * @param scalar|array<mixed>|Criteria|null $writerId
      * @return Post|null
      */
     public function findOneByWriterId(mixed $writerId, ?ConnectionInterface $con = null): mixed
@@ -205,7 +205,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<mixed>|null $writerId
+     * @param scalar|array<mixed>|Criteria|null $writerId
      * @return ObjectCollection<int, Post>
      */
     public function findByWriterId(mixed $writerId, ?ConnectionInterface $con = null): mixed
@@ -214,7 +214,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<mixed>|null $writerId
+     * @param scalar|array<mixed>|Criteria|null $writerId
      * @return Post
      */
     public function requireOneByWriterId(mixed $writerId, ?ConnectionInterface $con = null): mixed
@@ -222,7 +222,7 @@ abstract class PostQuery extends ModelCriteria
         return $this->filterByWriterId($writerId)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|BackedEnum|Stringable|array<mixed>|null $url */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $url */
     public function filterByUrl(mixed $url = null, ?string $comparison = null): static
     {
         return $this->textFilter('url', $url, $comparison);
@@ -239,7 +239,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|null $url
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $url
      * @return Post|null
      */
     public function findOneByUrl(mixed $url, ?ConnectionInterface $con = null): mixed
@@ -248,7 +248,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|null $url
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $url
      * @return ObjectCollection<int, Post>
      */
     public function findByUrl(mixed $url, ?ConnectionInterface $con = null): mixed
@@ -257,7 +257,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<mixed>|null $url
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $url
      * @return Post
      */
     public function requireOneByUrl(mixed $url, ?ConnectionInterface $con = null): mixed

@@ -44,7 +44,7 @@ abstract class TimePickQuery extends ModelCriteria implements SortableQueryInter
             : self::createFor(\Sorted\TimePickQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<mixed>|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -61,7 +61,7 @@ abstract class TimePickQuery extends ModelCriteria implements SortableQueryInter
     }
 
     /**
-     * @param scalar|array<mixed>|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return TimePick|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -70,7 +70,7 @@ abstract class TimePickQuery extends ModelCriteria implements SortableQueryInter
     }
 
     /**
-     * @param scalar|array<mixed>|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, TimePick>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -79,7 +79,7 @@ abstract class TimePickQuery extends ModelCriteria implements SortableQueryInter
     }
 
     /**
-     * @param scalar|array<mixed>|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return TimePick
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -87,7 +87,7 @@ abstract class TimePickQuery extends ModelCriteria implements SortableQueryInter
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param Criteria|DateTimeInterface|string|int|float|array<mixed>|null $moment */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $moment */
     public function filterByMoment(mixed $moment = null, ?string $comparison = null): static
     {
         return $this->dateFilter('moment', $moment, $comparison);
@@ -104,7 +104,7 @@ abstract class TimePickQuery extends ModelCriteria implements SortableQueryInter
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|null $moment
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $moment
      * @return TimePick|null
      */
     public function findOneByMoment(mixed $moment, ?ConnectionInterface $con = null): mixed
@@ -113,7 +113,7 @@ abstract class TimePickQuery extends ModelCriteria implements SortableQueryInter
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|null $moment
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $moment
      * @return ObjectCollection<int, TimePick>
      */
     public function findByMoment(mixed $moment, ?ConnectionInterface $con = null): mixed
@@ -122,7 +122,7 @@ abstract class TimePickQuery extends ModelCriteria implements SortableQueryInter
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<mixed>|null $moment
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $moment
      * @return TimePick
      */
     public function requireOneByMoment(mixed $moment, ?ConnectionInterface $con = null): mixed
@@ -130,7 +130,7 @@ abstract class TimePickQuery extends ModelCriteria implements SortableQueryInter
         return $this->filterByMoment($moment)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<mixed>|null $sortableRank */
+    /** @param scalar|array<mixed>|Criteria|null $sortableRank */
     public function filterBySortableRank(mixed $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);
@@ -147,7 +147,7 @@ abstract class TimePickQuery extends ModelCriteria implements SortableQueryInter
     }
 
     /**
-     * @param scalar|array<mixed>|null $sortableRank
+     * @param scalar|array<mixed>|Criteria|null $sortableRank
      * @return TimePick|null
      */
     public function findOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -156,7 +156,7 @@ abstract class TimePickQuery extends ModelCriteria implements SortableQueryInter
     }
 
     /**
-     * @param scalar|array<mixed>|null $sortableRank
+     * @param scalar|array<mixed>|Criteria|null $sortableRank
      * @return ObjectCollection<int, TimePick>
      */
     public function findBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -165,7 +165,7 @@ abstract class TimePickQuery extends ModelCriteria implements SortableQueryInter
     }
 
     /**
-     * @param scalar|array<mixed>|null $sortableRank
+     * @param scalar|array<mixed>|Criteria|null $sortableRank
      * @return TimePick
      */
     public function requireOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -183,7 +183,7 @@ abstract class TimePickQuery extends ModelCriteria implements SortableQueryInter
         return $this->inListOf([$scope]);
     }
 
-    /** @param scalar|array<mixed>|null $rank */
+    /** @param scalar|array<mixed>|Criteria|null $rank */
     public function filterByRank(mixed $rank, DateTimeInterface|string|int|null $scope = null): static
     {
         return $this->rankFilter($rank, [$scope], func_num_args() - 1);

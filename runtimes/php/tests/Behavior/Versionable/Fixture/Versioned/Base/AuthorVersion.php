@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace Versioned\Base;
 
 use BackedEnum;
+use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
@@ -142,7 +143,7 @@ abstract class AuthorVersion extends Model
         return ArrayValue::parse($this->vn_book_ids);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $value */
     protected function setVnBookIds(mixed $value): static
     {
         $value = ArrayValue::stored($value, AuthorVersionTableMap::COL_VN_BOOK_IDS);
@@ -185,7 +186,7 @@ abstract class AuthorVersion extends Model
         return ArrayValue::parse($this->vn_book_versions);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $value */
     protected function setVnBookVersions(mixed $value): static
     {
         $value = ArrayValue::stored($value, AuthorVersionTableMap::COL_VN_BOOK_VERSIONS);
@@ -235,7 +236,7 @@ abstract class AuthorVersion extends Model
         return ArrayValue::parse($this->vn_book_editor_id_ids);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $value */
     protected function setVnBookEditorIdIds(mixed $value): static
     {
         $value = ArrayValue::stored($value, AuthorVersionTableMap::COL_VN_BOOK_EDITOR_ID_IDS);
@@ -285,7 +286,7 @@ abstract class AuthorVersion extends Model
         return ArrayValue::parse($this->vn_book_editor_id_versions);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $value */
     protected function setVnBookEditorIdVersions(mixed $value): static
     {
         $value = ArrayValue::stored($value, AuthorVersionTableMap::COL_VN_BOOK_EDITOR_ID_VERSIONS);
