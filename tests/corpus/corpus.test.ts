@@ -21,7 +21,7 @@ const COMMANDS = ['sql:build', 'model:build', 'config:convert', 'sql:insert'];
 /** Loads what Composer would load. */
 const AUTOLOAD = `<?php
 require ${JSON.stringify(runtime)};
-require __DIR__ . '/../generated-classes/autoload.php';
+require current(array_filter([__DIR__ . '/../generated-classes/autoload.php', __DIR__ . '/../build/classes/autoload.php'], is_file(...)));
 spl_autoload_register(static function (string $class): void {
     if ($class === 'Psr\\\\Log\\\\LoggerInterface') {
         require ${JSON.stringify(psr)} . '/LoggerInterface.php';
