@@ -79,7 +79,7 @@ return [
         'query' =>
             'Call query() of the connection, which gives the statement after it ran.',
         'setstatement' =>
-            'A statement is one of PDO itself and wraps no other. To give statements another class, override statementClass() of the connection.',
+            'Override statementClass() of the connection to give statements another class; a statement wraps no other.',
     ],
     'Orm\\Runtime\\Formatter\\AbstractFormatter' => [
         'getwith' =>

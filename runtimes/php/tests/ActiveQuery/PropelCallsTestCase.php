@@ -200,10 +200,12 @@ abstract class PropelCallsTestCase extends BookstoreTestCase
     {
         $books = static fn (): BookQuery => BookQuery::create()->orderByTitle();
 
-        foreach ([ModelCriteria::FORMAT_ARRAY, '\\Orm\Runtime\Formatter\ArrayFormatter', new ArrayFormatter()] as $one) {
+        $named = '\\Orm\Runtime\Formatter\ArrayFormatter';
+        foreach ([ModelCriteria::FORMAT_ARRAY, $named, new ArrayFormatter()] as $one) {
             self::assertSame('Emma', $books()->setFormatter($one)->find()->getFirst()['Title'] ?? null);
         }
-        self::assertSame(ArrayFormatter::class, $books()->setFormatter(ModelCriteria::FORMAT_ARRAY)->getFormatter()::class);
+        $formatter = $books()->setFormatter(ModelCriteria::FORMAT_ARRAY)->getFormatter();
+        self::assertSame(ArrayFormatter::class, $formatter::class);
         $this->expectException(OrmException::class);
         $books()->setFormatter(Book::class);
     }
