@@ -51,9 +51,9 @@ return [
     ],
     'Orm\\Runtime\\Adapter\\Oracle\\OracleAdapter' => [
         'doexplainplan' =>
-            'Call execute(\'EXPLAIN \' . $sql, $values) of the connection.',
+            'Call execute(\'EXPLAIN PLAN FOR \' . $sql, $values) of the connection, and read DBMS_XPLAN.DISPLAY.',
         'getexplainplanquery' =>
-            'Write \'EXPLAIN \' . $sql.',
+            'Write \'EXPLAIN PLAN FOR \' . $sql.',
     ],
     'Orm\\Runtime\\Adapter\\Pgsql\\PgsqlAdapter' => [
         'doexplainplan' =>
