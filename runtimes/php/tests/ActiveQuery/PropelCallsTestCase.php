@@ -38,6 +38,21 @@ abstract class PropelCallsTestCase extends BookstoreTestCase
         return implode(' ', $query->find()->getColumnValues('Title'));
     }
 
+    public function testConditionsOfColumnsAndOfClausesAreCombined(): void
+    {
+        foreach (['a', 'b', 'c'] as $title) {
+            (new Book())->setTitle($title)->save();
+        }
+        $titles = static fn (BookQuery $query): array => $query->orderByTitle()->select('Title')->find()->getData();
+        $books = static fn (): BookQuery => BookQuery::create()->addCond('first', 'book.title', 'a');
+        self::assertSame(
+            ['a', 'b'],
+            $titles($books()->condition('second', 'Book.Title = ?', 'b')->combine(['first', 'second'], Criteria::LOGICAL_OR)),
+        );
+        $either = $books()->addCond('second', 'book.title', 'c')->combine(['first', 'second'], 'or', 'either');
+        self::assertSame(['c'], $titles($either->addCond('third', 'book.title', 'a', '<>')->where(['either', 'third'])));
+    }
+
     public function testNamesOfColumnsInAnyLetterCase(): void
     {
         $books = static fn (): ModelCriteria => BookQuery::create()->orderBy('title');
