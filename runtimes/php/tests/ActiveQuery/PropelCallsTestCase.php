@@ -47,10 +47,11 @@ abstract class PropelCallsTestCase extends BookstoreTestCase
         $books = static fn (): BookQuery => BookQuery::create()->addCond('first', 'book.title', 'a');
         self::assertSame(
             ['a', 'b'],
-            $titles($books()->condition('second', 'Book.Title = ?', 'b')->combine(['first', 'second'], Criteria::LOGICAL_OR)),
+            $titles($books()->condition('second', 'Book.Title = ?', 'b')->combine(['first', 'second'], 'or')),
         );
         $either = $books()->addCond('second', 'book.title', 'c')->combine(['first', 'second'], 'or', 'either');
-        self::assertSame(['c'], $titles($either->addCond('third', 'book.title', 'a', '<>')->where(['either', 'third'])));
+        $other = $either->addCond('third', 'book.title', 'a', '<>')->where(['either', 'third']);
+        self::assertSame(['c'], $titles($other));
     }
 
     public function testNamesOfColumnsInAnyLetterCase(): void
