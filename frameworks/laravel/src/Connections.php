@@ -77,8 +77,8 @@ final class Connections
         }
         $parts = self::PARTS[$driver === 'mariadb' ? 'mysql' : (is_string($driver) ? $driver : '')]
             ?? throw new InvalidArgumentException(sprintf(
-                'The connection "%s" of config/database.php is missing, or its driver is none of mysql, mariadb, pgsql, '
-                    . 'sqlite and sqlsrv.',
+                'The connection "%s" of config/database.php is missing, or its driver is not one of mysql, mariadb, '
+                    . 'pgsql, sqlite and sqlsrv.',
                 $name,
             ));
         $dsn = [];

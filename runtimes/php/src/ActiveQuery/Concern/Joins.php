@@ -274,8 +274,9 @@ trait Joins
         ?string $relationAlias,
         ?string $joinType,
     ): ModelCriteria {
-        $alias = self::given($relationAlias);
-        $join = RelationJoins::add($this->spec(), null, $relation, $alias, self::given($joinType));
+        // Each use…Query() comes here, so the empty texts are not left to given().
+        $alias = $relationAlias === '' ? null : $relationAlias;
+        $join = RelationJoins::add($this->spec(), null, $relation, $alias, $joinType === '' ? null : $joinType);
 
         return $this->useQuery($join->name, $queryClass);
     }
