@@ -3,7 +3,7 @@ import type { Edit } from '../change.ts';
 import type { PropelClass } from '../propel-api.ts';
 import { child, descendants, list, type Node, textOf } from './ast.ts';
 import type { PhpProject } from './members.ts';
-import { behaviorTypes, generatedType, inheritedTypes, type Role } from './override-types.ts';
+import { behaviorTypes, generatedType, inheritedTypes, type Role, untyped } from './override-types.ts';
 import { addedParameterOf } from './parameters.ts';
 import { type Remark, remark } from './remark.ts';
 import { fits, isParentCall, ownNodes } from './returns.ts';
@@ -83,7 +83,12 @@ function ofRuntimeClass(node: Node, listed: string, { classes }: OverrideContext
   return list(node, 'body')
     .filter((method) => method.kind === 'method' && child(method, 'type') === undefined)
     .map((method) => ({ name: textOf(method, 'name') ?? '', offset: child(method, 'name')?.start ?? 0 }))
-    .filter(({ name }) => !isMagic(name) && inherited.some(({ methods }) => methods.includes(name)))
+    .filter(({ name }) => {
+      const overridden = inherited.find(({ methods }) => methods.includes(name));
+      return (
+        !isMagic(name) && overridden !== undefined && untyped[overridden.class ?? '']?.[name] === undefined
+      );
+    })
     .map(({ name, offset }) =>
       reported(
         offset,

@@ -13,6 +13,7 @@ import {
   property,
   TEXT_FILTERED,
   TEXT_TAKEN,
+  TEXTS_TAKEN,
   valueSet,
   where,
 } from './kind.ts';
@@ -54,7 +55,7 @@ export const setKind = (context: KindContext): ColumnKind => ({
   },
   setter: {
     type: GIVEN_LABELS,
-    taken: TEXT_FILTERED,
+    taken: TEXTS_TAKEN,
     convert: php`${setValue}::mask($value, ${valueSet(context)}, ${where(context)})`,
   },
   more: elementMethods(context),
@@ -72,7 +73,7 @@ export const arrayKind = (context: KindContext): ColumnKind => ({
   },
   setter: {
     type: GIVEN_ARRAY,
-    taken: TEXT_FILTERED,
+    taken: TEXTS_TAKEN,
     convert: php`${arrayValue}::stored($value, ${where(context)})`,
   },
   more: elementMethods(context),

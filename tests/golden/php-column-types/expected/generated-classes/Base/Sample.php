@@ -11,7 +11,6 @@ use DateTime;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Map\SampleTableMap;
-use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
@@ -836,7 +835,7 @@ abstract class Sample extends Model
         return ArrayValue::parse($this->words);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     public function setWords(mixed $value): static
     {
         $value = ArrayValue::stored($value, SampleTableMap::COL_WORDS);
@@ -901,7 +900,7 @@ abstract class Sample extends Model
         return SetValue::labels($this->flags, SampleTableMap::COLUMNS['flags']['values'], SampleTableMap::COL_FLAGS);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     public function setFlags(mixed $value): static
     {
         $value = SetValue::mask($value, SampleTableMap::COLUMNS['flags']['values'], SampleTableMap::COL_FLAGS);

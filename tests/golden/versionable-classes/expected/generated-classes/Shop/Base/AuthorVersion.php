@@ -9,7 +9,6 @@ namespace Shop\Base;
 use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
-use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
@@ -182,7 +181,7 @@ abstract class AuthorVersion extends Model
         return ArrayValue::parse($this->book_ids);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     protected function setBookIds(mixed $value): static
     {
         $value = ArrayValue::stored($value, AuthorVersionTableMap::COL_BOOK_IDS);
@@ -225,7 +224,7 @@ abstract class AuthorVersion extends Model
         return ArrayValue::parse($this->book_versions);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     protected function setBookVersions(mixed $value): static
     {
         $value = ArrayValue::stored($value, AuthorVersionTableMap::COL_BOOK_VERSIONS);

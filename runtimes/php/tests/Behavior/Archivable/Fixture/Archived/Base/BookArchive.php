@@ -12,7 +12,6 @@ use Archived\Map\BookArchiveTableMap;
 use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
-use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
@@ -214,7 +213,7 @@ abstract class BookArchive extends Model
         return ArrayValue::parse($this->tags);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     public function setTags(mixed $value): static
     {
         $value = ArrayValue::stored($value, BookArchiveTableMap::COL_TAGS);

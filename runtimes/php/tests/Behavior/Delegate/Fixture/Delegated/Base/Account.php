@@ -13,7 +13,6 @@ use Delegated\City;
 use Delegated\CityQuery;
 use Delegated\Map\AccountTableMap;
 use Delegated\Profile;
-use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Delegate\DelegatingModel;
 use Orm\Runtime\Behavior\Delegate\ForwardedCalls;
@@ -386,7 +385,7 @@ abstract class Account extends Model implements KeepsUpdateDate
         return $this;
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     public function setTags(mixed $value): static
     {
         $this->writeProfile()->setTags($value);

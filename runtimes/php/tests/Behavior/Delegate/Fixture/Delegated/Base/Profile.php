@@ -12,7 +12,6 @@ use DateTimeInterface;
 use Delegated\Account;
 use Delegated\AccountQuery;
 use Delegated\Map\ProfileTableMap;
-use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Timestampable\KeepsUpdateDate;
 use Orm\Runtime\Behavior\Timestampable\UpdateDateModel;
@@ -187,7 +186,7 @@ abstract class Profile extends Model implements KeepsUpdateDate
         return ArrayValue::parse($this->tags);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     public function setTags(mixed $value): static
     {
         $value = ArrayValue::stored($value, ProfileTableMap::COL_TAGS);

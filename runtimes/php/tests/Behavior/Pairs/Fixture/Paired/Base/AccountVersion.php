@@ -9,7 +9,6 @@ namespace Paired\Base;
 use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
-use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
@@ -198,7 +197,7 @@ abstract class AccountVersion extends Model
         return ArrayValue::parse($this->pr_profile_ids);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     protected function setPrProfileIds(mixed $value): static
     {
         $value = ArrayValue::stored($value, AccountVersionTableMap::COL_PR_PROFILE_IDS);
@@ -248,7 +247,7 @@ abstract class AccountVersion extends Model
         return ArrayValue::parse($this->pr_profile_versions);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     protected function setPrProfileVersions(mixed $value): static
     {
         $value = ArrayValue::stored($value, AccountVersionTableMap::COL_PR_PROFILE_VERSIONS);

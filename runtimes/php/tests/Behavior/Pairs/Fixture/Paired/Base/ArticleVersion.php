@@ -9,7 +9,6 @@ namespace Paired\Base;
 use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
-use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
@@ -310,7 +309,7 @@ abstract class ArticleVersion extends Model
         return ArrayValue::parse($this->pr_remark_ids);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     protected function setPrRemarkIds(mixed $value): static
     {
         $value = ArrayValue::stored($value, ArticleVersionTableMap::COL_PR_REMARK_IDS);
@@ -360,7 +359,7 @@ abstract class ArticleVersion extends Model
         return ArrayValue::parse($this->pr_remark_versions);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     protected function setPrRemarkVersions(mixed $value): static
     {
         $value = ArrayValue::stored($value, ArticleVersionTableMap::COL_PR_REMARK_VERSIONS);

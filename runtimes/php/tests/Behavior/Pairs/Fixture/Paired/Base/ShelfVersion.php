@@ -9,7 +9,6 @@ namespace Paired\Base;
 use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
-use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
@@ -202,7 +201,7 @@ abstract class ShelfVersion extends Model
         return ArrayValue::parse($this->pr_item_ids);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     protected function setPrItemIds(mixed $value): static
     {
         $value = ArrayValue::stored($value, ShelfVersionTableMap::COL_PR_ITEM_IDS);
@@ -245,7 +244,7 @@ abstract class ShelfVersion extends Model
         return ArrayValue::parse($this->pr_item_versions);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     protected function setPrItemVersions(mixed $value): static
     {
         $value = ArrayValue::stored($value, ShelfVersionTableMap::COL_PR_ITEM_VERSIONS);
@@ -295,7 +294,7 @@ abstract class ShelfVersion extends Model
         return ArrayValue::parse($this->pr_book_ids);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     protected function setPrBookIds(mixed $value): static
     {
         $value = ArrayValue::stored($value, ShelfVersionTableMap::COL_PR_BOOK_IDS);
@@ -338,7 +337,7 @@ abstract class ShelfVersion extends Model
         return ArrayValue::parse($this->pr_book_versions);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     protected function setPrBookVersions(mixed $value): static
     {
         $value = ArrayValue::stored($value, ShelfVersionTableMap::COL_PR_BOOK_VERSIONS);

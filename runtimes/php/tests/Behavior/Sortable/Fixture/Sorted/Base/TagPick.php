@@ -7,7 +7,6 @@ declare(strict_types=1);
 namespace Sorted\Base;
 
 use BackedEnum;
-use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Sortable\SortableModel;
@@ -67,7 +66,7 @@ abstract class TagPick extends Model implements SortableObject
         return SetValue::labels($this->tags, TagPickTableMap::COLUMNS['tags']['values'], TagPickTableMap::COL_TAGS);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     public function setTags(mixed $value): static
     {
         $value = SetValue::mask($value, TagPickTableMap::COLUMNS['tags']['values'], TagPickTableMap::COL_TAGS);
@@ -171,7 +170,8 @@ abstract class TagPick extends Model implements SortableObject
         return $this->getSortableRank();
     }
 
-    public function setRank(?int $rank): static
+    /** @param scalar|null $rank */
+    public function setRank(mixed $rank): static
     {
         return $this->setSortableRank($rank);
     }
@@ -182,7 +182,7 @@ abstract class TagPick extends Model implements SortableObject
         return $this->tags === null ? null : $this->getTags();
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     public function setScopeValue(mixed $value): static
     {
         return $this->setTags($value);

@@ -9,7 +9,6 @@ namespace Validated\Base;
 use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
-use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Timestampable\KeepsUpdateDate;
 use Orm\Runtime\Behavior\Timestampable\UpdateDateModel;
@@ -166,7 +165,7 @@ abstract class Typed extends Model implements KeepsUpdateDate, ValidatedObject
         return SetValue::labels($this->tags, TypedTableMap::COLUMNS['tags']['values'], TypedTableMap::COL_TAGS);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     public function setTags(mixed $value): static
     {
         $value = SetValue::mask($value, TypedTableMap::COLUMNS['tags']['values'], TypedTableMap::COL_TAGS);

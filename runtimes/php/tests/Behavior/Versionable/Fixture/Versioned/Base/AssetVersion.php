@@ -7,7 +7,6 @@ declare(strict_types=1);
 namespace Versioned\Base;
 
 use BackedEnum;
-use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
@@ -141,7 +140,7 @@ abstract class AssetVersion extends Model
         return ArrayValue::parse($this->tags);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     protected function setTags(mixed $value): static
     {
         $value = ArrayValue::stored($value, AssetVersionTableMap::COL_TAGS);

@@ -7,7 +7,6 @@ declare(strict_types=1);
 namespace Versioned\Base;
 
 use BackedEnum;
-use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
@@ -163,7 +162,7 @@ abstract class CategoryVersion extends Model
         return ArrayValue::parse($this->vn_category_ids);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     protected function setVnCategoryIds(mixed $value): static
     {
         $value = ArrayValue::stored($value, CategoryVersionTableMap::COL_VN_CATEGORY_IDS);
@@ -184,7 +183,7 @@ abstract class CategoryVersion extends Model
         return ArrayValue::parse($this->vn_category_versions);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     protected function setVnCategoryVersions(mixed $value): static
     {
         $value = ArrayValue::stored($value, CategoryVersionTableMap::COL_VN_CATEGORY_VERSIONS);
