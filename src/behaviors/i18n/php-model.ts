@@ -27,8 +27,8 @@ const localeParameter = (context: EntityContext): PhpParameter => ({
   type: 'mixed',
   default: defaultLocale(context),
 });
-const LOCALE = '@param string $locale';
-const LOCALE_OR_NULL = '@param string|null $locale';
+const LOCALE = php`@param string $locale`;
+const LOCALE_OR_NULL = php`@param string|null $locale`;
 
 const localeMethods = (phpName: string, context: EntityContext): readonly PhpMethod[] => [
   {
