@@ -11,7 +11,7 @@ import { runOrm } from '../support/run-orm.ts';
 
 const root = join(import.meta.dirname, '../..');
 const runtime = join(root, 'runtimes/php/autoload.php');
-const polyfill = join(import.meta.dirname, 'polyfill.php');
+const substitutes = ['polyfill.php', 'clock.php'].map((name) => join(import.meta.dirname, name));
 
 /** A project that uses a framework, in a folder of its own with a database of its own. */
 export interface Application {
@@ -85,9 +85,8 @@ function printedBy(args: readonly string[], env: Readonly<Record<string, string>
 function frameworkAutoload(framework: string, folders: Readonly<Record<string, string>>): string {
   const pairs = Object.entries(folders).map(([prefix, path]) => `    ${php(prefix)} => ${php(path)},`);
   return `<?php
-require ${php(polyfill)};
 require ${php(join(framework, 'vendor/autoload.php'))};
-require ${php(runtime)};
+${substitutes.map((path) => `require ${php(path)};\n`).join('')}require ${php(runtime)};
 is_file(__DIR__ . '/generated-classes/autoload.php') && require __DIR__ . '/generated-classes/autoload.php';
 spl_autoload_register(static function (string $class): void {
     $folders = [
