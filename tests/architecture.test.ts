@@ -23,7 +23,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   insertion: ['platforms', 'diagnostics', 'support'],
   reverse: ['platforms', 'schema', 'model', 'column-types', 'diagnostics', 'support'],
   migrations: ['platforms', 'insertion', 'schema', 'model', 'column-types', 'xml', 'diagnostics', 'support'],
-  upgrade: ['config', 'output', 'targets', 'xml', 'diagnostics', 'support'],
+  upgrade: ['config', 'model', 'output', 'targets', 'xml', 'diagnostics', 'support'],
   output: ['diagnostics', 'support'],
   cli: [
     'behaviors',

@@ -79,7 +79,7 @@ export const platformDiagnostics = defineDiagnostics('platform', {
     foreignType: string;
   }) => ({
     message: `Column "${d.local}" is ${d.localType} but refers to "${d.foreign}", which is ${d.foreignType}; ${d.platform} needs the same type.`,
-    hint: 'Give both columns the same type and size.',
+    hint: 'Give both columns the same type and size, or skipSql="true" to a foreign key that the database does not have.',
   }),
   unknownVendorParameter: (d: {
     platform: string;

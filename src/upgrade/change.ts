@@ -34,11 +34,15 @@ export interface Upgrade {
   readonly findings: readonly Finding[];
 }
 
+/** An insertion stands before a replacement at the same place. */
+const sorted = (edits: readonly Edit[]): readonly Edit[] =>
+  [...edits].sort((a, b) => a.start - b.start || a.end - b.end);
+
 /** Applies edits that do not overlap, in any order. */
 export function edited(text: string, edits: readonly Edit[]): string {
   const parts: string[] = [];
   let position = 0;
-  for (const { start, end, text: replacement } of [...edits].sort((a, b) => a.start - b.start)) {
+  for (const { start, end, text: replacement } of sorted(edits)) {
     if (start < position) throw new Error(`Edits overlap at offset ${start}.`);
     parts.push(text.slice(position, start), replacement);
     position = end;

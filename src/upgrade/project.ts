@@ -2,8 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { type Dirent, existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { Diagnostics } from '../diagnostics/diagnostic.ts';
+import { byCodeUnit } from '../support/text.ts';
 import type { Finding } from './change.ts';
 import { upgradeDiagnostics } from './diagnostics.ts';
+import { modelsOf } from './models.ts';
 import { baseName, isConfigName, type ProjectFile } from './project-file.ts';
 import { isRelevant, kindOf } from './relevance.ts';
 
@@ -65,11 +67,22 @@ export function readProject(
   const { repository, gitFailure } = listed ?? {};
   const findings: Finding[] = [];
   const found = listed?.files ?? walk(directory, findings);
-  // A configuration with passwords is often ignored by git.
   const all = [...new Set([...found, ...configsIn(directory)])].filter(isWanted).sort();
-  const files = all.flatMap((path) => readRelevant(directory, path, findings));
+  const isSchemaName = (path: string): boolean => /schema\.xml$/i.test(path);
+  const schemas = all.filter(isSchemaName).flatMap((path) => readRelevant(directory, path, findings));
+  const { baseClasses } = modelsOf(schemas);
+  const others = all
+    .filter((path) => !isSchemaName(path))
+    .flatMap((path) => readRelevant(directory, path, findings, isFileOf(path, baseClasses)));
+  const files = [...schemas, ...others].sort((a, b) => byCodeUnit(a.path, b.path));
   return { directory, files, searched: all.length, findings, repository, gitFailure };
 }
+
+/** Whether a file is called like one of the classes, whose names are in lower case. */
+const isFileOf = (path: string, classes: ReadonlySet<string>): boolean =>
+  [...classes].some(
+    (name) => `${name.slice(name.lastIndexOf('\\') + 1)}.php` === baseName(path).toLowerCase(),
+  );
 
 function wantedPath(path: string, directory: string, cwd: string, diagnostics: Diagnostics): string {
   const absolute = resolve(cwd, path);
@@ -129,7 +142,12 @@ function reasonOf(error: unknown): string {
 /** Larger than any source that a person writes. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
-function readRelevant(directory: string, path: string, findings: Finding[]): readonly ReadFile[] {
+function readRelevant(
+  directory: string,
+  path: string,
+  findings: Finding[],
+  isNeeded = false,
+): readonly ReadFile[] {
   const kind = kindOf(path);
   if (kind === undefined) return [];
   const report = (what: string, instead: string): readonly ReadFile[] => {
@@ -146,7 +164,7 @@ function readRelevant(directory: string, path: string, findings: Finding[]): rea
       return kind === 'php' ? report('This file is too large to be read.', 'Upgrade it by hand.') : [];
     const bytes = readFileSync(place);
     const { text, encoding } = decode(bytes);
-    if (!isRelevant(kind, text) && baseName(path) !== 'composer.json') return [];
+    if (!isNeeded && !isRelevant(kind, text) && baseName(path) !== 'composer.json') return [];
     if (bytes.includes(0) && kind !== 'php')
       return kind === 'config' ? report('This file is not UTF-8.', 'Save it as UTF-8 and run again.') : [];
     if (kind === 'config' && encoding === 'latin1')
@@ -201,7 +219,11 @@ function listFromGit(directory: string): GitListing {
     if (tracked.length + untracked.length === 0) return {};
     const prefix = git(directory, 'rev-parse', '--show-prefix').replace(/\r?\n$/, '');
     const status = git(directory, 'status', '--porcelain', '-z', '--untracked-files=no', '--', '.');
-    const files = [...tracked, ...untracked].filter((path) => !FOREIGN_FOLDERS.test(path));
+    // A configuration with passwords is often ignored; `--directory` omits what is inside ignored folders.
+    const ignored = namesFrom(
+      git(directory, 'ls-files', '-z', '--others', '--ignored', '--exclude-standard', '--directory'),
+    ).filter((path) => isConfigName(baseName(path)));
+    const files = [...tracked, ...untracked, ...ignored].filter((path) => !FOREIGN_FOLDERS.test(path));
     return { files, repository: { changed: changedIn(status, prefix), untracked: new Set(untracked) } };
   } catch (error) {
     const { code, stderr = '' } = error as NodeJS.ErrnoException & { readonly stderr?: string };

@@ -39,6 +39,15 @@ export function upgradeSchema(
             'Use a built-in behavior, or write a module: docs/behaviors/writing.md.',
           ),
         );
+      } else if (tag === 'column' && /^type$/i.test(name) && /^object$/i.test(value)) {
+        findings.push(
+          findingAt(
+            file,
+            valueStart,
+            'Only objects of classes that are allowed are read from OBJECT columns.',
+            'Call ObjectValue::allow() with the classes where the application starts.',
+          ),
+        );
       } else if (/schemaLocation$/i.test(name)) {
         paths.push(...movedXsd(value, valueStart));
       } else {

@@ -3,15 +3,19 @@ import { byCodeUnit } from '../support/text.ts';
 import { type Edit, edited, type FileChange, type Finding, findingAt, type Upgrade } from './change.ts';
 import { renameClasses } from './class-names.ts';
 import { upgradeRequirements } from './composer.ts';
-import { checkConfigs } from './config/check-configs.ts';
+import { checkConfigs, dateClassOf } from './config/check-configs.ts';
 import {
   type ConfigContext,
   movedPath,
   type UpgradedConfig,
   upgradeConfig,
 } from './config/upgrade-config.ts';
+import { forwardCalls } from './delegates.ts';
 import { type Leftover, leftoverOf } from './generated.ts';
-import { type GeneratedBase, generatedBaseOf } from './php/generated.ts';
+import { modelsOf } from './models.ts';
+import { generatedBaseOf } from './php/generated.ts';
+import { parentsIn, stubsOf } from './php/hierarchy.ts';
+import type { PhpProject } from './php/members.ts';
 import { type Renames, renames } from './php/names.ts';
 import { baseName, folderOf, isConfigName, type ProjectFile } from './project-file.ts';
 import type { PropelClass } from './propel-api.ts';
@@ -49,8 +53,8 @@ export async function upgradeProject(
   const names = renames(context.classes);
   const configs = await upgradeConfigs(files, { ...context, renames: names });
   const taken = new Set(configs.map(({ from }) => from));
-  const bases = files.flatMap(({ path, text }) => generatedBaseOf(path, text) ?? []);
-  const work: Work = { context, names, moved: movedNames(configs), bases, php: undefined };
+  const project = phpProjectOf(files, keepDates(configs));
+  const work: Work = { context, names, moved: movedNames(configs), project, php: undefined };
   const leftovers: Record<Leftover, string[]> = { classes: [], configuration: [], migration: [] };
   const pages: string[] = [];
   const upgrades: Upgrade[] = configs.map(({ change, findings }) => ({
@@ -74,6 +78,21 @@ export async function upgradeProject(
   };
 }
 
+/** What the upgrade of one PHP file has to know of the others, and of the schemas. */
+function phpProjectOf(files: readonly ProjectFile[], keepsDates: boolean): PhpProject {
+  const { getters, baseClasses } = modelsOf(files.filter(isSchema), keepsDates);
+  const sources = files.filter(({ path }) => kindOf(path) === 'php');
+  const parents = new Map(sources.flatMap(({ text }) => [...parentsIn(text)]));
+  const bases = sources.flatMap(({ path, text }) => generatedBaseOf(path, text) ?? []);
+  return { bases, getters, stubs: stubsOf(parents, baseClasses), keepsDates };
+}
+
+/** Whether the class of dates is that of Propel, in every configuration that says something about it. */
+function keepDates(configs: readonly UpgradedConfig[]): boolean {
+  const classes = configs.flatMap(({ tree }) => dateClassOf(tree) ?? []);
+  return classes.length > 0 && classes.every((name) => /^\\?DateTime$/.test(name));
+}
+
 /** Empty for configurations where commands look for them. */
 function configDirs(configs: readonly UpgradedConfig[]): readonly string[] {
   const folders = new Set(
@@ -95,8 +114,7 @@ interface Work {
   readonly context: UpgradeContext;
   readonly names: Renames;
   readonly moved: MovedNames;
-  /** The base classes that Propel wrote. */
-  readonly bases: readonly GeneratedBase[];
+  readonly project: PhpProject;
   /** Loaded for the first PHP file. */
   php: typeof import('./php/upgrade-php.ts') | undefined;
 }
@@ -148,7 +166,12 @@ async function upgradeFile(file: ProjectFile, work: Work): Promise<Upgrade> {
     return upgradePhpFile(file, work);
   if (isSchema(file)) {
     const { classes, paths, findings } = upgradeSchema(file, work.names);
-    return upgradeOf(file, { 'names of classes': classes, 'paths of the XSD': paths }, findings);
+    const edits = {
+      'names of classes': classes,
+      'paths of the XSD': paths,
+      'parameters of behaviors': forwardCalls(file),
+    };
+    return upgradeOf(file, edits, findings);
   }
   const isComposer = baseName(file.path) === 'composer.json';
   const required = isComposer ? upgradeRequirements(file, work.context.version) : { edits: [], findings: [] };
@@ -172,7 +195,7 @@ async function upgradeFile(file: ProjectFile, work: Work): Promise<Upgrade> {
 async function upgradePhpFile(file: ProjectFile, work: Work): Promise<Upgrade> {
   work.php ??= await import('./php/upgrade-php.ts');
   const { upgradePhp } = work.php;
-  const { change, findings } = upgradePhp(file.path, file.text, work.context.classes, { bases: work.bases });
+  const { change, findings } = upgradePhp(file.path, file.text, work.context.classes, work.project);
   const { commands, names, findings: doubts } = upgradeScript(file, work.moved, work.context.insteadOfOption);
   const asFindings = [...commands, ...names].map(({ start, end, text }) => {
     const lead = /vendor[\\/]+$/.exec(file.text.slice(0, start))?.[0] ?? '';

@@ -9,13 +9,14 @@ use Orm\Runtime\ActiveRecord\Model;
 
 require dirname(__DIR__, 2) . '/runtimes/php/autoload.php';
 
-/** @var array{model: array<string, string>, query: array<string, string>} $table */
+/** @var array<string, array<string, string>> $table by a role of a generated class, or by class */
 $table = json_decode((string) stream_get_contents(STDIN), true, 512, JSON_THROW_ON_ERROR);
 $classes = ['model' => Model::class, 'query' => ModelCriteria::class];
 foreach ($table as $role => $methods) {
+    $class = $classes[$role] ?? $role;
     foreach (array_keys($methods) as $method) {
-        $table[$role][$method] = method_exists($classes[$role], $method)
-            ? (string) (new ReflectionMethod($classes[$role], $method))->getReturnType()
+        $table[$role][$method] = method_exists($class, $method)
+            ? (string) (new ReflectionMethod($class, $method))->getReturnType()
             : 'missing';
     }
 }

@@ -1,4 +1,5 @@
 import type { EntityContext, KnownColumn } from '../../targets/php/context.ts';
+import { commentOn } from '../../targets/php/kinds/kind.ts';
 import { CONNECTION } from '../../targets/php/model-class/parents.ts';
 import type { PhpMethod, PhpParameter } from '../../targets/php/syntax/class.ts';
 import { type Code, className, php } from '../../targets/php/syntax/code.ts';
@@ -21,7 +22,7 @@ export const modelMethods = (tree: TreeColumns, context: EntityContext): readonl
 ];
 
 function numberProxies(
-  { phpName, property }: KnownColumn,
+  { phpName, property, kind }: KnownColumn,
   name: string,
   argument: string,
 ): readonly PhpMethod[] {
@@ -30,8 +31,9 @@ function numberProxies(
     { name: `get${name}`, returns: 'int', body: php`return $this->${property} ?? 0;` },
     {
       name: `set${name}`,
-      parameters: [{ name: argument, type: '?int' }],
+      parameters: [{ name: argument, type: kind.setter.taken }],
       returns: 'static',
+      ...commentOn(kind.setter.taken, argument),
       body: php`return $this->${`set${phpName}`}($${argument});`,
     },
   ];

@@ -1,4 +1,5 @@
 import type { EntityContext } from '../../targets/php/context.ts';
+import { commentOn } from '../../targets/php/kinds/kind.ts';
 import { CONNECTION, connection } from '../../targets/php/model-class/parents.ts';
 import type { PhpMethod } from '../../targets/php/syntax/class.ts';
 import { className, php } from '../../targets/php/syntax/code.ts';
@@ -30,14 +31,15 @@ function neighbours({ columns, model }: EntityContext): readonly PhpMethod[] {
   return [method('getNext', true), method('getPrevious', false)];
 }
 
-function rankProxies({ rank: { phpName } }: ListColumns): readonly PhpMethod[] {
+function rankProxies({ rank: { phpName, kind } }: ListColumns): readonly PhpMethod[] {
   if (phpName.toLowerCase() === 'rank') return [];
   return [
     { name: 'getRank', returns: '?int', body: php`return $this->${`get${phpName}`}();` },
     {
       name: 'setRank',
-      parameters: [{ name: 'rank', type: '?int' }],
+      parameters: [{ name: 'rank', type: kind.setter.taken }],
       returns: 'static',
+      ...commentOn(kind.setter.taken, 'rank'),
       body: php`return $this->${`set${phpName}`}($rank);`,
     },
   ];

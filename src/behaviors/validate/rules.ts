@@ -47,8 +47,8 @@ export function checkedRule(
   const options = optionsOf(parts.options);
   if (options === undefined) diagnostics.report(validateDiagnostics.optionsNotAMap({ rule }, span));
   if (column === undefined || validator === undefined || options === undefined) return undefined;
-  const checked = { name: rule, column, validator, options, span };
-  checkColumn(checked, column, table, { diagnostics });
+  const checked = { name: rule, column: nameOf(table, column), validator, options, span };
+  checkColumn(checked, checked.column, table, { diagnostics });
   checkValidator(checked, { diagnostics });
   if (validator === 'Unique') checkUnique(checked, table, { diagnostics });
   checkText(checked, table, { diagnostics });
@@ -60,6 +60,13 @@ function optionsOf(value: OptionValue | undefined): Rule['options'] | undefined 
   if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) return {};
   if (!isMap(value)) return undefined;
   return typeof value.groups === 'string' ? { ...value, groups: [value.groups] } : value;
+}
+
+/** The name of a column that is written in another letter case: rules of Propel name properties, which are lower case. */
+function nameOf(table: Table, written: string): string {
+  if (findColumn(table, written) !== undefined) return written;
+  const found = table.columns.filter(({ name }) => name.toLowerCase() === written.toLowerCase());
+  return found.length === 1 && found[0] !== undefined ? found[0].name : written;
 }
 
 type Reporting = Pick<BehaviorContext, 'diagnostics'>;

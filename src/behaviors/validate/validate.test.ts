@@ -121,6 +121,27 @@ it('moves the rules of translated columns to the class of translations', async (
   }
 });
 
+it('finds a column that a rule names in lower case, as Propel needed it', async () => {
+  const project = await testProject({
+    schema: `<database name="test">
+      <table name="person">
+        <column name="per_ID" type="integer" primaryKey="true" autoIncrement="true"/>
+        <column name="per_FirstName" phpName="FirstName" type="varchar" size="10"/>
+        <behavior name="validate">
+          <parameter name="a" value="{column: per_firstname, validator: NotBlank}"/>
+        </behavior>
+      </table>
+    </database>`,
+  });
+  try {
+    expect(project.problems).toEqual([]);
+    const classes = await project.classes();
+    expect(classes['Base/Person.php']).toContain("'per_FirstName', 'getFirstName', new NotBlank()");
+  } finally {
+    project.dispose();
+  }
+});
+
 it('appends the rules of a parent', () => {
   const rule = (name: string) => ({ name, column: 'title', validator: 'NotBlank', options: {} });
   const options = (name: string, onSave: boolean) => ({ rules: [rule(name)], onSave, fromColumns: false });

@@ -108,6 +108,19 @@ describe('in a git repository', () => {
     expect(read('vendor/a.php')).toBe(SOURCE);
   });
 
+  it('moves an ignored configuration of any folder, which would be committed otherwise', async () => {
+    write('.gitignore', 'orm/propel.php\n/cache/\n');
+    write('orm/propel.php.dist', "<?php return ['propel' => []];\n");
+    commit();
+    write('orm/propel.php', "<?php return ['propel' => []];\n");
+    write('cache/dev/propel.yaml', CONFIG);
+    expect((await upgrade()).status).toBe(0);
+    expect(read('orm/orm.php')).toBe("<?php return ['orm' => []];\n");
+    expect(existsSync(join(cwd, 'orm/propel.php'))).toBe(false);
+    expect(git('status', '--porcelain', '--ignored').split('\n')).toContain('!! orm/orm.php');
+    expect(read('cache/dev/propel.yaml')).toBe(CONFIG);
+  });
+
   it('looks only at the folder of the project', async () => {
     write('sub/propel.yaml', CONFIG);
     write('sub/b.php', SOURCE);

@@ -79,6 +79,12 @@ function changedMeanings(tree: ConfigNode): readonly Finding[] {
   return findings;
 }
 
+/** The class of dates that a configuration sets. */
+export function dateClassOf(tree: ConfigNode | undefined): string | undefined {
+  const value = tree && entryAt(tree, ['orm', 'generator', 'dateTime', 'dateTimeClass'])?.value;
+  return value?.kind === 'scalar' ? value.text : undefined;
+}
+
 function entryAt(tree: ConfigNode, path: readonly string[]): MapEntry | undefined {
   let entry: MapEntry | undefined;
   let node: ConfigNode | undefined = tree;

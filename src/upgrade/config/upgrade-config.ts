@@ -8,6 +8,7 @@ import { type Edit, edited, type FileChange, type Finding, findingAt } from '../
 import { renameClasses } from '../class-names.ts';
 import type { Renames } from '../php/names.ts';
 import { baseName, folderOf, movedConfigName, type ProjectFile } from '../project-file.ts';
+import { keepDates } from './keep-dates.ts';
 import { type RootKey, rootInIni, rootInTree, rootInXml } from './root-key.ts';
 
 /** What the keys of a configuration may say. */
@@ -58,7 +59,8 @@ export async function upgradeConfig(
   const classes = renameClasses(file, context.renames, (name) =>
     /^Propel\\(?:Generator|Common)\\/.test(name),
   );
-  const edits = [...root.edits, ...classes.edits];
+  const dates = root.edits.length > 0 ? await datesOf(file, path, context) : [];
+  const edits = [...root.edits, ...classes.edits, ...dates];
   const after = edited(file.text, edits);
   const { tree, redacted } = await parse({ path, text: after }, context);
   const findings = classes.findings.map((finding) => ({ ...finding, file: path }));
@@ -72,11 +74,20 @@ export async function upgradeConfig(
     done: {
       ...(path !== file.path && { 'renamed files': 1 }),
       ...(root.edits.length > 0 && { 'root keys': 1 }),
+      ...(dates.length > 0 && { 'keys that keep the class of dates': 1 }),
       ...(classes.edits.length > 0 && { 'names of classes': classes.edits.length }),
     },
     shown: shownTexts(file.text, redacted, edits),
   };
   return { from: file.path, path, change, tree, findings };
+}
+
+/** Settings that all environments share stand in the `.dist` file, if there is one. */
+async function datesOf(file: ProjectFile, path: string, context: ConfigContext): Promise<readonly Edit[]> {
+  if (!path.endsWith('.dist') && [file.path, path].some((name) => context.exists(`${name}.dist`))) return [];
+  const { tree } = await parse(file, context);
+  const edit = keepDates(file.text, tree, formatOf(file.path)?.name ?? '');
+  return edit === undefined ? [] : [edit];
 }
 
 /** A PHP file of this name can be anything. */

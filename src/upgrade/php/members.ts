@@ -1,16 +1,30 @@
 import { offsetOf } from '../../diagnostics/span.ts';
+import type { Models } from '../models.ts';
 import type { PropelClass } from '../propel-api.ts';
 import { isNode, type Node, parsed } from './ast.ts';
 import { remarksOnCalls } from './calls.ts';
 import { remarksOnDates } from './dates.ts';
 import { docTypes } from './doc-types.ts';
 import type { GeneratedBase } from './generated.ts';
+import type { Stub } from './hierarchy.ts';
 import { type NamedScope, scopeAt } from './named-scopes.ts';
 import { type Overrides, overridesOf } from './overrides.ts';
 import { type Remark, remark } from './remark.ts';
 import { resolved } from './scopes.ts';
 import { significant, type Token } from './tokens.ts';
 import type { Resolve } from './types.ts';
+
+/** What other files of the project say. */
+export interface PhpProject {
+  /** The base classes that Propel wrote, as `generatedBaseOf()` reads them. */
+  readonly bases?: readonly GeneratedBase[];
+  /** Result types of getters, by the base class and the method, both in lower case. */
+  readonly getters?: Models['getters'];
+  /** Models and queries of the project, by their full names in lower case. */
+  readonly stubs?: ReadonlyMap<string, Stub>;
+  /** Whether the configuration keeps dates that can be changed in place. */
+  readonly keepsDates?: boolean;
+}
 
 /** Files that certainly use Propel, unlike those that only extend a class of a namespace `Base`. */
 const USES_PROPEL = /\b(?:Propel|Orm)\\Runtime\b|Query::create\b/;
@@ -21,12 +35,12 @@ export function membersOf(
   tokens: readonly Token[],
   scopes: readonly NamedScope[],
   classes: readonly PropelClass[],
-  { bases = [] }: { readonly bases?: readonly GeneratedBase[] },
+  project: PhpProject,
 ): Overrides {
   const program = parsed(text);
   if (!isNode(program))
     return { edits: [], remarks: USES_PROPEL.test(text) ? [unparsed(text, program.line)] : [] };
-  return ofProgram(program, text, tokens, scopes, classes, bases);
+  return ofProgram(program, text, tokens, scopes, classes, project);
 }
 
 const unparsed = (text: string, line: number): Remark =>
@@ -42,7 +56,7 @@ function ofProgram(
   tokens: readonly Token[],
   scopes: readonly NamedScope[],
   classes: readonly PropelClass[],
-  bases: readonly GeneratedBase[],
+  { bases = [], getters = new Map(), stubs = new Map(), keepsDates = false }: PhpProject,
 ): Overrides {
   const resolve = resolver(scopes, classes);
   const { edits, remarks } = overridesOf(program, {
@@ -55,13 +69,15 @@ function ofProgram(
       return resolved(written, scope.namespace, aliases) ?? `${scope.namespace}\\${written}`;
     },
     generated: new Map(bases.map(({ name, methods }) => [name, methods])),
+    getters,
+    stubs,
   });
   return {
     edits,
     remarks: [
       ...remarks,
       ...remarksOnCalls(program, resolve, docTypes(tokens), classes, text),
-      ...remarksOnDates(program, text),
+      ...(keepsDates ? [] : remarksOnDates(program, text)),
     ],
   };
 }

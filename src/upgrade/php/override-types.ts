@@ -48,6 +48,20 @@ export const behaviorTypes: Readonly<Record<string, string>> = {
   ...words('int', 'getLastVersionNumber'),
 };
 
+const untypedIn = (names: string, ...classes: readonly string[]) =>
+  Object.fromEntries(classes.map((name) => [`Orm\\Runtime\\${name}`, words('', names)]));
+
+/** Methods of classes that applications extend without a declared result: an override needs none either. */
+export const untyped: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ...untypedIn('format formatOne formatRecord isObjectFormatter', 'Formatter\\AbstractFormatter'),
+  ...untypedIn('format formatOne', 'Formatter\\ObjectFormatter', 'Formatter\\OnDemandFormatter'),
+  ...untypedIn('format formatOne', 'Formatter\\ArrayFormatter'),
+  ...untypedIn('format formatOne formatRecord', 'Formatter\\SimpleArrayFormatter'),
+  ...untypedIn('format formatOne formatRecord', 'Formatter\\StatementFormatter'),
+  ...untypedIn('prepare query log', 'Connection\\ConnectionWrapper', 'Connection\\ProfilerConnectionWrapper'),
+  ...untypedIn('prepare query', 'Connection\\PdoConnection'),
+};
+
 /** Result types of generated methods, which depend on columns and relations only in their names; the first counts. */
 const GENERATED: Readonly<Record<Role, readonly (readonly [RegExp, string | undefined])[]>> = {
   model: [

@@ -2,7 +2,8 @@ import { runtimeMembers } from '../../targets/php/check/runtime-members.ts';
 import type { Edit } from '../change.ts';
 import type { PropelClass } from '../propel-api.ts';
 import { child, descendants, list, type Node, textOf } from './ast.ts';
-import { behaviorTypes, generatedType, inheritedTypes, type Role } from './override-types.ts';
+import type { PhpProject } from './members.ts';
+import { behaviorTypes, generatedType, inheritedTypes, type Role, untyped } from './override-types.ts';
 import { addedParameterOf } from './parameters.ts';
 import { type Remark, remark } from './remark.ts';
 import { fits, isParentCall, ownNodes } from './returns.ts';
@@ -24,6 +25,8 @@ export interface OverrideContext {
   readonly fullName: (written: string, offset: number) => string;
   /** The methods of a base class that Propel generated, by its full name. */
   readonly generated: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly getters: NonNullable<PhpProject['getters']>;
+  readonly stubs: NonNullable<PhpProject['stubs']>;
 }
 
 /** Result types that are added, and methods that a person has to look at. */
@@ -43,13 +46,28 @@ export function overridesOf(program: Node, context: OverrideContext): Overrides 
 function ofClass(node: Node, context: OverrideContext): readonly Overrides[] {
   const parent = child(node, 'extends');
   const written = textOf(parent, 'name');
-  if (parent === undefined || written === undefined) return [];
+  const name = child(node, 'name');
+  const own = name === undefined ? undefined : textOf(name, 'name');
+  const stub =
+    name === undefined || own === undefined
+      ? undefined
+      : context.stubs.get(context.fullName(own, name.start).toLowerCase());
+  if (parent === undefined || written === undefined)
+    return stub === undefined || name === undefined || own === undefined
+      ? []
+      : [extendsModel(name.start + own.length), ...ofStub(node, stub.role, stub.base, context)];
   const listed = context.resolve(written, parent.start);
   if (listed !== undefined) return ofRuntimeClass(node, listed, context);
   const base = context.fullName(written, parent.start);
-  const role = roleOf(base, context.text);
-  return role === undefined ? [] : ofStub(node, role, base, context);
+  const role = stub?.role ?? roleOf(base, context.text);
+  return role === undefined ? [] : ofStub(node, role, stub?.base ?? base, context);
 }
+
+/** A class that generated ones extend stands between them and the runtime. */
+const extendsModel = (offset: number): Overrides => ({
+  edits: [{ start: offset, end: offset, text: ' extends \\Orm\\Runtime\\ActiveRecord\\Model' }],
+  remarks: [],
+});
 
 /** Stubs extend a class of the namespace Base; those of inheritance another stub, below a comment of Propel's template. */
 function roleOf(base: string, text: string): Role | undefined {
@@ -65,7 +83,12 @@ function ofRuntimeClass(node: Node, listed: string, { classes }: OverrideContext
   return list(node, 'body')
     .filter((method) => method.kind === 'method' && child(method, 'type') === undefined)
     .map((method) => ({ name: textOf(method, 'name') ?? '', offset: child(method, 'name')?.start ?? 0 }))
-    .filter(({ name }) => !isMagic(name) && inherited.some(({ methods }) => methods.includes(name)))
+    .filter(({ name }) => {
+      const overridden = inherited.find(({ methods }) => methods.includes(name));
+      return (
+        !isMagic(name) && overridden !== undefined && untyped[overridden.class ?? '']?.[name] === undefined
+      );
+    })
     .map(({ name, offset }) =>
       reported(
         offset,
@@ -121,13 +144,17 @@ function ofMethod(method: Node, role: Role, base: string, context: OverrideConte
   const isInherited = runtimeMembers[role].methods.some(
     (member) => member.toLowerCase() === name.toLowerCase(),
   );
+  const declared = child(method, 'type');
+  // Propel declares Criteria; ours is the class of the query.
+  if (role === 'query' && name === 'create' && declared !== undefined && isCriteria(declared, context))
+    return { edits: [{ start: declared.start, end: declared.end, text: 'self' }], remarks: [] };
   const type = inheritedTypes[role][name] ?? (role === 'model' ? behaviorTypes[name] : undefined);
   if (type !== undefined) return withMeaning(typed(method, name, offset, type, context.tokens), name, offset);
   if (isInherited && !isMagic(name) && !isListed(name, role, context.classes))
     return reported(offset, `The runtime has a method ${name}() of its own`, 'Give yours another name.');
   return isMagic(name) || !isOverride(method, name, base, context)
     ? NOTHING
-    : withNarrow(ofGenerated(method, name, offset, role, context), method, name);
+    : withNarrow(ofGenerated(method, name, offset, role, base, context), method, name);
 }
 
 /** An override of a method that stands for a column or a relation. */
@@ -136,10 +163,11 @@ function ofGenerated(
   name: string,
   offset: number,
   role: Role,
-  { tokens }: OverrideContext,
+  base: string,
+  { tokens, getters }: OverrideContext,
 ): Overrides {
   if (child(method, 'type') !== undefined) return NOTHING;
-  const type = generatedType(role, name);
+  const type = getters.get(base.toLowerCase())?.get(name.toLowerCase()) ?? generatedType(role, name);
   return type === undefined
     ? reported(
         offset,
@@ -158,6 +186,9 @@ function withNarrow({ edits, remarks }: Overrides, method: Node, name: string): 
   const what = `${name}() of the generated class takes more types`;
   return { edits, remarks: [...remarks, remark(type.start, what, 'Remove the type of the parameter.')] };
 }
+
+const isCriteria = (type: Node, { resolve }: OverrideContext): boolean =>
+  /\\Criteria$/.test(resolve(textOf(type, 'name') ?? '', type.start) ?? '');
 
 /** Adds what else changed for a method that is still there. */
 function withMeaning({ edits, remarks }: Overrides, name: string, offset: number): Overrides {
@@ -182,8 +213,14 @@ const isListed = (name: string, role: Role, classes: readonly PropelClass[]): bo
   classes.some((entry) => FAMILY[role].test(entry.name) && entry.methods.includes(name));
 
 /** A call of the parent's method proves it; otherwise the base class that Propel wrote says it. */
-function isOverride(method: Node, name: string, base: string, { generated }: OverrideContext): boolean {
+function isOverride(
+  method: Node,
+  name: string,
+  base: string,
+  { generated, getters }: OverrideContext,
+): boolean {
   if (generated.get(base.toLowerCase())?.has(name.toLowerCase())) return true;
+  if (getters.get(base.toLowerCase())?.has(name.toLowerCase())) return true;
   const body = child(method, 'body');
   return body !== undefined && ownNodes(body).some((node) => isParentCall(node, name));
 }

@@ -48,6 +48,8 @@ function endsWithReturn(node: Node | undefined): boolean {
 
 function isOf(node: Node, type: string, method: string, own: readonly Node[]): boolean {
   if (type === 'mixed') return true;
+  if (type.includes('|')) return type.split('|').some((one) => isOf(node, one, method, own));
+  if (type === 'null') return node.kind === 'nullkeyword';
   if (type.startsWith('?')) return node.kind === 'nullkeyword' || isOf(node, type.slice(1), method, own);
   if (isParentCall(node, method)) return true;
   if (node.kind === 'retif') {
@@ -61,6 +63,10 @@ function isOf(node: Node, type: string, method: string, own: readonly Node[]): b
       values.length > 0 &&
       values.every((value) => value.kind !== 'variable' && isOf(value, type, method, own))
     );
+  }
+  if (type === 'string' && functionOf(node) === 'str_replace') {
+    const subject = list(node, 'arguments')[2];
+    return subject !== undefined && isOf(subject, type, method, own);
   }
   return LITERALS[type]?.(node) ?? false;
 }
@@ -76,7 +82,7 @@ const LITERALS: Readonly<Record<string, (node: Node) => boolean>> = {
     ['string', 'encapsed', 'nowdoc'].includes(node.kind) ||
     isCast(node, 'string') ||
     (node.kind === 'bin' && textOf(node, 'type') === '.') ||
-    /^(?:[lr]?trim|(?:mb_)?(?:strtolower|strtoupper|substr)|sprintf|implode|ucfirst|lcfirst|ucwords)$/.test(
+    /^(?:[lr]?trim|(?:mb_)?(?:strtolower|strtoupper|substr)|sprintf|number_format|implode|ucfirst|lcfirst|ucwords)$/.test(
       functionOf(node),
     ),
   array: (node) =>

@@ -2,8 +2,9 @@ import { positionOf } from '../../diagnostics/span.ts';
 import { type Edit, edited, type FileChange, type Finding } from '../change.ts';
 import type { PropelClass } from '../propel-api.ts';
 import { editsOfComment } from './comments.ts';
-import { type GeneratedBase, isWrittenByPropel } from './generated.ts';
-import { membersOf } from './members.ts';
+import { isWrittenByPropel } from './generated.ts';
+import { classesIn } from './hierarchy.ts';
+import { membersOf, type PhpProject } from './members.ts';
 import { namedScopes, scopeAt } from './named-scopes.ts';
 import { type Renames, renames } from './names.ts';
 import { importedReferences, type Reference, referencesOf } from './references.ts';
@@ -17,12 +18,6 @@ export interface PhpUpgrade {
   readonly findings: readonly Finding[];
 }
 
-/** What other files of the project say. */
-export interface PhpProject {
-  /** The base classes that Propel wrote, as `generatedBaseOf()` reads them. */
-  readonly bases?: readonly GeneratedBase[];
-}
-
 interface Work {
   readonly edits: Readonly<Record<string, readonly Edit[]>>;
   readonly remarks: readonly Remark[];
@@ -31,6 +26,10 @@ interface Work {
 /** Most files of a project have nothing to do with Propel, and need not be read further. */
 const CONCERNED = /propel|\bOrm\\Runtime\b|Query::create\b|\bBase\\|\\Base\b/i;
 
+/** Whether a file has a model of the project; such a file need not name Propel. */
+const hasStub = (text: string, { stubs }: PhpProject): boolean =>
+  stubs !== undefined && stubs.size > 0 && classesIn(text).some((name) => stubs.has(name));
+
 /** Renames Propel's classes in a PHP file and reports what a person has to look at. */
 export function upgradePhp(
   file: string,
@@ -38,7 +37,8 @@ export function upgradePhp(
   classes: readonly PropelClass[],
   project: PhpProject = {},
 ): PhpUpgrade {
-  if (!CONCERNED.test(text) || isWrittenByPropel(file, text)) return { change: undefined, findings: [] };
+  if (!(CONCERNED.test(text) || hasStub(text, project)) || isWrittenByPropel(file, text))
+    return { change: undefined, findings: [] };
   const { edits, remarks } = worked(text, tokensOf(text), classes, project);
   const source = { path: file, text };
   const findings = [...remarks]

@@ -33,3 +33,16 @@ class Vehicles extends ObjectCollection
         return [];
     }
 }
+
+class Lines extends \Propel\Runtime\Formatter\ArrayFormatter
+{
+    public function format($dataFetcher = null)
+    {
+        return [];
+    }
+
+    public function isObjectFormatter()
+    {
+        return false;
+    }
+}

@@ -137,6 +137,20 @@ class Join implements JoinDefinition, \Stringable
         $this->rightValues[count($this->left) - 1] = $rightColumnValue;
     }
 
+    /**
+     * Compares a column of either table, "table.column", with a value, which is bound.
+     *
+     * @internal
+     */
+    public function addValueCondition(string $column, mixed $value, string $operator = self::EQUAL): void
+    {
+        [$table, $name] = self::split($column);
+        $table ??= $this->leftTableName ?? '';
+        $this->rightTableName !== null && $table === $this->getRightTableAliasOrName()
+            ? $this->addForeignValueCondition($this->rightTableName, $name, $this->rightTableAlias, $value, $operator)
+            : $this->addLocalValueCondition($table, $name, null, $value, $operator);
+    }
+
     public function countConditions(): int
     {
         return count($this->operators);

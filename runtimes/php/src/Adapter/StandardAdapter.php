@@ -228,6 +228,11 @@ abstract class StandardAdapter implements AdapterInterface
         return 'INSTR(' . $text . ', ' . $part . ') > 0';
     }
 
+    public function groupsBySelected(): bool
+    {
+        return false;
+    }
+
     public function asText(string $expression): string
     {
         return $expression;

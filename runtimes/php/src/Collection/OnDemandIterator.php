@@ -43,7 +43,7 @@ class OnDemandIterator extends \IteratorIterator
     /** Whether there is a row to read next, which does not begin the walk. */
     public function hasRows(): bool
     {
-        return $this->cursor->isClosed === false && $this->getInnerIterator()?->valid() === true;
+        return $this->cursor->isClosed === false && $this->getInnerIterator()->valid();
     }
 
     public function rewind(): void
@@ -61,9 +61,6 @@ class OnDemandIterator extends \IteratorIterator
      */
     private static function read(iterable $objects, \stdClass $cursor): \Generator
     {
-        if ($cursor->isClosed === true) {
-            return;
-        }
         foreach ($objects as $object) {
             yield $object;
             // Else it would stay in memory beside the next one.

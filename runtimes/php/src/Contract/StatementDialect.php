@@ -111,4 +111,7 @@ interface StatementDialect
 
     /** How many `?` one statement may have. */
     public function maxParameters(): int;
+
+    /** Whether every column that is read beside aggregates must stand in GROUP BY, or depend on a key that does. */
+    public function groupsBySelected(): bool;
 }

@@ -20,6 +20,9 @@ final class DatabaseMaps implements ContextState
     /** @var array<string, DatabaseMap> */
     private array $byName = [];
 
+    /** @var array<string, array<mixed>> by datasource, the tables that its map gets when it is first asked for */
+    private array $announced = [];
+
     /** @var class-string<DatabaseMap> */
     private string $class = DatabaseMap::class;
 
@@ -33,7 +36,19 @@ final class DatabaseMaps implements ContextState
 
     public function named(string $name): DatabaseMap
     {
-        return $this->byName[$name] ??= new $this->class($name);
+        $map = $this->byName[$name] ??= new $this->class($name);
+        if (isset($this->announced[$name])) {
+            $map->registerListed($this->announced[$name]);
+            unset($this->announced[$name]);
+        }
+
+        return $map;
+    }
+
+    /** @param array<string, array<mixed>> $tables by datasource, as DatabaseMap::registerListed() takes them */
+    public function announce(array $tables): void
+    {
+        $this->announced = $tables + $this->announced;
     }
 
     public function set(string $name, DatabaseMap $map): void

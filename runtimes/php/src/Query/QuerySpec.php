@@ -6,7 +6,6 @@ namespace Orm\Runtime\Query;
 
 use Orm\Runtime\ActiveQuery\Lock;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Formatter\AbstractFormatter;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Condition\Condition;
@@ -91,9 +90,6 @@ final class QuerySpec
     /** Where rows are read from, if not simply from the database. */
     public ?RowSource $source = null;
 
-    /** Whether this is the copy that gets the calls of a skipped branch of _if(). */
-    public bool $isSkipped = false;
-
     /** @param class-string<TableMap> $map */
     public static function of(string $map): self
     {
@@ -114,7 +110,7 @@ final class QuerySpec
     {
         return $this->conditions === [] && $this->joins === [] && $this->asColumns === []
             && $this->selectColumns === [] && $this->fromQueries === [] && $this->lock === null && $this->havings === []
-            && $this->offset === 0 && $this->limit !== 0 && $this->comment === null && !$this->isSkipped
+            && $this->offset === 0 && $this->limit !== 0 && $this->comment === null
             && $this->groupByColumns === [] && $this->formatter === null && $this->selected === []
             && $this->source === null;
     }
@@ -145,13 +141,5 @@ final class QuerySpec
         $last = $this->nextIsAlternative ? array_pop($this->havings) : null;
         $this->nextIsAlternative = false;
         $this->havings[] = $last === null ? $condition : Condition::any($last, $condition);
-    }
-
-    /** Refuses to run the copy that gets the calls of a skipped branch. */
-    public function requireTakenBranch(): void
-    {
-        if ($this->isSkipped) {
-            throw new OrmException('The query ends inside a branch of _if() that is not taken. Call _endif() first.');
-        }
     }
 }

@@ -53,9 +53,6 @@ class StandardServiceContainer implements ServiceContainerInterface
      */
     private array $singles = [];
 
-    /** @var array<string, array<mixed>> */
-    private array $databaseMaps = [];
-
     /**
      * @var array<string, mixed> the database product that the classes of a datasource were built for, where it is known
      */
@@ -283,13 +280,14 @@ class StandardServiceContainer implements ServiceContainerInterface
     /** @param array<string, array<mixed>> $maps by datasource: a list of table map classes, or what a dump holds */
     public function initDatabaseMaps(array $maps = []): void
     {
-        $this->databaseMaps = $maps + $this->databaseMaps;
+        $this->builtFor = array_map(static fn (array $map) => $map['platform'] ?? null, $maps) + $this->builtFor;
+        Context::of($this)->get(DatabaseMaps::class)->announce($maps);
     }
 
     /** @param array<string, array<mixed>> $dumps by datasource: tablesByName and tablesByPhpName */
     public function initDatabaseMapFromDumps(array $dumps = []): void
     {
-        $this->databaseMaps = $dumps + $this->databaseMaps;
+        $this->initDatabaseMaps($dumps);
     }
 
     /** Uses this map for a datasource, instead of the one that the configuration file describes. */
@@ -307,15 +305,7 @@ class StandardServiceContainer implements ServiceContainerInterface
     /** The tables of a datasource; none of their classes is loaded for it. */
     public function getDatabaseMap(?string $name = null): DatabaseMap
     {
-        $name ??= $this->defaultDatasource;
-        $map = Context::of($this)->get(DatabaseMaps::class)->named($name);
-        if (isset($this->databaseMaps[$name])) {
-            $this->builtFor[$name] = $this->databaseMaps[$name]['platform'] ?? null;
-            $map->registerListed($this->databaseMaps[$name]);
-            unset($this->databaseMaps[$name]);
-        }
-
-        return $map;
+        return Context::of($this)->get(DatabaseMaps::class)->named($name ?? $this->defaultDatasource);
     }
 
     /** @param string|callable(): ?string|null $locale as for Orm::setLocale() */
@@ -332,7 +322,7 @@ class StandardServiceContainer implements ServiceContainerInterface
     /** Refuses a connection for another database product than the classes. */
     private function checkBuiltFor(string $name, ?string $adapter): void
     {
-        $builtFor = $this->databaseMaps[$name]['platform'] ?? $this->builtFor[$name] ?? null;
+        $builtFor = $this->builtFor[$name] ?? null;
         if (is_string($builtFor) && $adapter !== null && $adapter !== $builtFor) {
             BuiltFor::check($name, $builtFor, $adapter);
         }

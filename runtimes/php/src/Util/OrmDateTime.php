@@ -62,10 +62,13 @@ class OrmDateTime extends \DateTime
             ),
         };
         self::checkClass($dateTimeClass);
+        /** @var \DateTime|\DateTimeImmutable $date */
         $date = new $dateTimeClass('@' . $text);
-
         // A date of a timestamp is in UTC.
-        return $date->setTimezone(new DateTimeZone(date_default_timezone_get()));
+        $date = $date->setTimezone(new DateTimeZone(date_default_timezone_get()));
+
+        /** @var T $date */
+        return $date;
     }
 
     /** Seconds with six decimals and a point, whatever the locale. */

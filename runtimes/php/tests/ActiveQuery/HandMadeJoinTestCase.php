@@ -15,6 +15,7 @@ use Bookstore\Tag;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\Join;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\QueryExecutionException;
 use Orm\Runtime\Hydration\IdentityMaps;
@@ -79,6 +80,20 @@ abstract class HandMadeJoinTestCase extends BookstoreTestCase
             [['book.pages', 'author.age', Criteria::LESS_EQUAL], ['book.author_id', 'author.id']],
             Criteria::INNER_JOIN,
         )));
+    }
+
+    public function testAJoinThatComparesColumnsOfBothTablesWithValues(): void
+    {
+        $join = static fn (mixed ...$condition): string => self::titles(self::book()->addMultipleJoin(
+            [['book.author_id', 'author.id'], $condition],
+            Criteria::INNER_JOIN,
+        ));
+        self::assertSame('Emma', $join('author.age', 50, Criteria::LESS_THAN));
+        self::assertSame('Lodore', $join('book.pages', '3'));
+        self::assertSame('Lodore', $join('author.last_name', "'Shelley'"));
+        self::assertSame('', $join('author.last_name', "'O''Neill'"));
+        $this->expectException(InvalidClauseException::class);
+        $join('author.age', null);
     }
 
     public function testAliases(): void

@@ -310,6 +310,13 @@ final class SelectSqlTest extends TestCase
                 ' FROM "book" WHERE "book"."id" = ? AND "book"."title" = ?',
                 [2, 'x'],
             ],
+            'branches not taken whose calls could not be made' => [
+                static fn () => BookQuery::create()->_if(false)->filterById(['min' => null])->where('Nothing = ?', [])
+                    ->filterBy('Nothing')->joinNothing()->_else()->filterById(2)->_elseif(true)->filterByNothing()
+                    ->_if(true)->orderBy('Nothing')->_else()->nothing()->_endif()->_endif(),
+                ' FROM "book" WHERE "book"."id" = ?',
+                [2],
+            ],
             'nested branches' => [
                 static fn () => BookQuery::create()->_if(false)->_if(true)->filterById(1)->_endif()
                     ->_else()->_if(true)->filterById(2)->_endif()->_endif(),

@@ -139,6 +139,24 @@ abstract class SelectingTestCase extends BookstoreTestCase
         self::assertEquals([1, 2], $groups->select(['c.books'])->find()->getData());
     }
 
+    public function testGroupsByColumnsThatAreReadWhereTheDatabaseDemandsIt(): void
+    {
+        $totals = BookQuery::create()
+            ->joinAuthor()
+            ->withColumn('SUM(Book.Pages)', 'pages')
+            ->withColumn('Author.LastName', 'name')
+            ->groupByAuthorId()
+            ->orderBy('name');
+        $rows = [['name' => 'Austen', 'pages' => 1400], ['name' => 'Shelley', 'pages' => 1200]];
+        self::assertEquals($rows, (clone $totals)->select(['name', 'pages'])->find()->getData());
+
+        $books = BookQuery::create()->withColumn('COUNT(*)', 'nb')->withColumn('1', 'one')->groupByTitle();
+        self::assertSame(3, (clone $books)->find()->count());
+        self::assertSame(3, $books->count());
+        $authors = AuthorQuery::create()->leftJoinBook()->withColumn('COUNT(Book.Id)', 'nb')->groupById();
+        self::assertEquals([1, 2], $authors->orderBy('nb')->find()->getColumnValues('nb'));
+    }
+
     public function testReadsFromOneSubQuery(): void
     {
         $this->expectException(OrmException::class);

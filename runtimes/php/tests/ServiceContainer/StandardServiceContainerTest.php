@@ -127,6 +127,13 @@ final class StandardServiceContainerTest extends TestCase
         return $container;
     }
 
+    public function testTablesOfTheConfigurationAreKnownToCriteriaOfAnApplicationThatAskedForNoMap(): void
+    {
+        $this->container->initDatabaseMaps(['announced' => ['tablesByName' => ['book' => 'Shop\\Map\\BookTableMap']]]);
+        self::assertTrue(DatabaseMap::named('announced')->hasTable('book'));
+        self::assertSame(DatabaseMap::named('announced'), $this->container->getDatabaseMap('announced'));
+    }
+
     public function testAConnectionOfTheApplication(): void
     {
         $connection = ConnectionWrapper::forPdo(new \PDO('sqlite::memory:'), new SqliteAdapter(), 'own');

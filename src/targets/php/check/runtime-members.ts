@@ -73,14 +73,14 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
       postDelete postUpdate preDelete preSelect preUpdate pruneObject put putAll quoteIdentifier
       readConnection relationFilter relationJoin relationJoinWith relationQuery relationSubQuery
       relationWith remove removeAlias removeSelectColumn removeSelectModifier
-      removeSelfSelectColumns replaceNames requireKey requireOne requireOneBy requireOneByArray
-      requirePk rightJoin rightJoinWith runDeleteStatement select selectText selectsOneValue
-      setAll setComment setDbName setDistinct setFilter setFormatter setIdentifierQuoting
-      setIgnoreCase setJoinCondition setLimit setModelAlias setModelName setOffset
-      setPrimaryTableName setWith size spec specToRun specToSelect sqlAlias textFilter
-      toAssignments toString update updateAll upsert useExistsQuery useInQuery useNotExistsQuery
-      useNotInQuery useQuery where whereExists whereJsonPath whereKey whereKeys whereNotExists
-      whereText with withColumn withoutLock writeConnection
+      removeSelfSelectColumns replaceNames requireOne requireOneBy requireOneByArray requirePk
+      rightJoin rightJoinWith runDeleteStatement select selectText selectsOneValue setAll
+      setComment setDbName setDistinct setFilter setFormatter setIdentifierQuoting setIgnoreCase
+      setJoinCondition setLimit setModelAlias setModelName setOffset setPrimaryTableName setWith
+      size spec specToRun specToSelect sqlAlias textFilter toAssignments toString update
+      updateAll upsert useExistsQuery useInQuery useNotExistsQuery useNotInQuery useQuery where
+      whereExists whereJsonPath whereKey whereKeys whereNotExists whereText with withColumn
+      withoutLock writeConnection
     `),
     properties: words(`
       spec

@@ -169,11 +169,11 @@ export const loose = (...names: readonly TypeName[]): PhpType => {
 export const commentOn = (type: PhpType, name: string): { readonly doc?: readonly Code[] } =>
   type.isDocumented ? { doc: [php`@param ${type.doc} $${name}`] } : {};
 
+const ANY_ARRAY = generic('array', 'array', PhpType.of('mixed'));
 const QUERY = className('Orm\\Runtime\\ActiveQuery\\Criteria');
 
 /** One value, an array of them (a list, or the ends of a range), or a query whose rows have them. */
-export const looseFilter = (...names: readonly TypeName[]): PhpType =>
-  loose(...names, generic('array', 'array', PhpType.orNull(...names)), QUERY);
+export const looseFilter = (...names: readonly TypeName[]): PhpType => loose(...names, ANY_ARRAY, QUERY);
 
 /** The argument that tells the runtime that an empty text cannot stand for null. */
 export const isFilled = ({ column: { column } }: KindContext): boolean =>
@@ -185,7 +185,7 @@ export const NUMBER_TAKEN = loose('scalar');
 export const NUMBER_FILTERED = looseFilter('scalar');
 const TEXT_NAMES = ['scalar', className('BackedEnum'), className('Stringable')];
 export const TEXT_TAKEN = loose(...TEXT_NAMES);
-export const TEXTS_TAKEN = loose(...TEXT_NAMES, generic('array', 'array', PhpType.orNull(...TEXT_NAMES)));
+export const TEXTS_TAKEN = loose(...TEXT_NAMES, ANY_ARRAY);
 export const TEXT_FILTERED = looseFilter(...TEXT_NAMES);
 export const NULLABLE_INT = PhpType.orNull('int');
 export const NULLABLE_STRING = PhpType.orNull('string');

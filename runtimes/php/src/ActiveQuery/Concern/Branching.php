@@ -5,79 +5,58 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveQuery\Concern;
 
 use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Query\SkippedBranch;
 
 /**
  * _if … _elseif … _else … _endif inside a chain of calls.
  *
- * The calls of a branch that is not taken go to a copy, which _endif() discards.
+ * The calls of a branch that is not taken go to a SkippedBranch, so that their arguments need not be valid.
  */
 trait Branching
 {
-    /** @var list<bool> for each open _if(), whether one of its branches was taken */
-    private array $openBranches = [];
-    /** The query that this copy stands in for while a branch is skipped. */
-    private ?self $skippedFrom = null;
+    /** The number of open _if(). The query itself gets calls only in a branch that is taken. */
+    private int $openBranches = 0;
 
-    /** The calls until _else(), _elseif() or _endif() count only if the condition is true. */
-    public function _if(mixed $condition): static
+    /**
+     * The calls until _else(), _elseif() or _endif() count only if the condition is true.
+     *
+     * @return static
+     */
+    public function _if(mixed $condition): mixed
     {
-        $this->openBranches[] = (bool) $condition;
+        $this->openBranches++;
 
-        return $condition ? $this : $this->skippedCopy();
+        return $condition ? $this : SkippedBranch::of($this, $this->_endif(...), false);
     }
 
-    public function _elseif(mixed $condition): static
+    /** @return static */
+    public function _elseif(mixed $condition): mixed
     {
-        $isSkipped = $this->skippedFrom !== null && $this->openBranches === [];
-        if (!$isSkipped) {
-            $this->requireOpenIf(__FUNCTION__);
-
-            return $this->skippedCopy();
-        }
-        /** @var static $original */
-        $original = $this->skippedFrom;
-        $original->requireOpenIf(__FUNCTION__);
-        $last = count($original->openBranches) - 1;
-        if (!$condition || $original->openBranches[$last]) {
-            return $original->skippedCopy();
-        }
-        $original->openBranches[$last] = true;
-
-        return $original;
-    }
-
-    public function _else(): static
-    {
-        return $this->_elseif(true);
-    }
-
-    public function _endif(): static
-    {
-        if ($this->skippedFrom !== null && $this->openBranches === []) {
-            /** @var static $original */
-            $original = $this->skippedFrom;
-
-            return $original->_endif();
-        }
         $this->requireOpenIf(__FUNCTION__);
-        array_pop($this->openBranches);
+
+        return SkippedBranch::of($this, $this->_endif(...), true);
+    }
+
+    /** @return static */
+    public function _else(): mixed
+    {
+        $this->requireOpenIf(__FUNCTION__);
+
+        return SkippedBranch::of($this, $this->_endif(...), true);
+    }
+
+    /** @return static */
+    public function _endif(): mixed
+    {
+        $this->requireOpenIf(__FUNCTION__);
+        $this->openBranches--;
 
         return $this;
     }
 
-    private function skippedCopy(): static
-    {
-        $copy = clone $this;
-        $copy->spec()->isSkipped = true;
-        $copy->skippedFrom = $this;
-        $copy->openBranches = [];
-
-        return $copy;
-    }
-
     private function requireOpenIf(string $method): void
     {
-        if ($this->openBranches === []) {
+        if ($this->openBranches === 0) {
             throw new LogicException(sprintf('%s() was called without _if().', $method));
         }
     }

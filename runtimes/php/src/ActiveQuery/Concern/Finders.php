@@ -103,7 +103,7 @@ trait Finders
         $spec = $this->spec ?? $this->spec();
         // Most queries are run as they are.
         if (
-            $spec->isSkipped || $spec->unknownNames !== [] || $spec->namesOuter || $spec->joins !== []
+            $spec->unknownNames !== [] || $spec->namesOuter || $spec->joins !== []
             || (self::$hasSelectHooks[static::class] ?? true)
         ) {
             $query = $this->readyToRead($con);

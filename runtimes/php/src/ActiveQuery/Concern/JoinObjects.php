@@ -37,20 +37,28 @@ trait JoinObjects
         return $this->addMultipleJoin($pairs, $joinType);
     }
 
-    /** @param array<mixed> $conditions lists of a column here, one there, and an operator, if it is not `=` */
+    /**
+     * @param array<mixed> $conditions lists of a column here, one there or a value, and an operator, if it is not `=`
+     */
     public function addMultipleJoin(array $conditions, ?string $joinType = null): static
     {
         $join = new Join();
         $join->setJoinType($joinType);
         foreach ($conditions as $condition) {
             [$left, $right, $operator] = (is_array($condition) ? array_values($condition) : []) + [null, null, null];
+            $operator = is_string($operator) ? $operator : Join::EQUAL;
+            $value = self::joinValue($right);
+            if (is_string($left) && $value !== null) {
+                $join->addValueCondition($left, $value, $operator);
+                continue;
+            }
             if (!is_string($left) || !is_string($right)) {
                 throw InvalidClauseException::because(
                     'addJoin()',
                     'it takes two columns, or two lists of them: "book.author_id" and "author.id".',
                 );
             }
-            $join->addCondition($left, $right, is_string($operator) ? $operator : Join::EQUAL);
+            $join->addCondition($left, $right, $operator);
         }
         if ($join->countConditions() === 0) {
             throw InvalidClauseException::because('addJoin()', 'it names no columns.');
@@ -113,6 +121,18 @@ trait JoinObjects
         $table = $this->getTableForAlias($tableAliasOrName);
 
         return $table === null ? [$tableAliasOrName, null] : [$table, $tableAliasOrName];
+    }
+
+    /** A number or a quoted text in the place of a column, which Propel wrote into the SQL; here it is bound. */
+    private static function joinValue(mixed $right): int|float|string|null
+    {
+        return match (true) {
+            is_int($right), is_float($right) => $right,
+            is_string($right) && is_numeric($right) => $right + 0,
+            is_string($right) && preg_match("/^'((?:[^']|'')*)'$/D", $right, $text) === 1
+                => str_replace("''", "'", $text[1]),
+            default => null,
+        };
     }
 
     protected function admitJoin(Join $join, ?string $name): static

@@ -26,7 +26,7 @@ use Orm\Runtime\Query\SubqueryUse;
 trait Joins
 {
     /** @var ModelCriteria<*, *>|null the query that endUse() returns to */
-    private ?ModelCriteria $outerQuery = null;
+    private mixed $outerQuery = null;
 
     /**
      * @param string $relation `Author`, `Book.Author`, `Book.Author a` or `a.Country c`

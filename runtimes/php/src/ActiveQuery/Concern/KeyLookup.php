@@ -28,10 +28,24 @@ trait KeyLookup
      */
     public function findPk(mixed $key, ?ConnectionInterface $con = null): mixed
     {
-        return $this->findKey(
-            $key === null ? null : (static::ROW_BY_KEY === null ? $this->keyValues($key) : [$key]),
-            $con,
-        );
+        $facts = static::ROW_BY_KEY;
+        // A plain query by an integer key is the most frequent one, and needs neither conditions nor the table map.
+        if (
+            \is_int($key)
+            && $facts !== null
+            && $this->spec === null
+            && $key >= 0
+            && ($key <= 2147483647 || isset($facts['isBig']))
+            && !(self::$hasSelectHooks[static::class] ?? $this->hasSelectHooks())
+        ) {
+            $con ??= Orm::getReadConnection($facts['database']);
+            /** @var TModel|null $object */
+            $object = IdentityMap::of(static::TABLE_MAP, $con, $facts)->findOrRead($key, $con, $facts['sql'], [$key]);
+
+            return $object;
+        }
+
+        return $this->findKey($key === null ? null : ($facts === null ? $this->keyValues($key) : [$key]), $con);
     }
 
     /**
@@ -49,7 +63,8 @@ trait KeyLookup
      */
     public function requirePk(mixed $key, ?ConnectionInterface $con = null): mixed
     {
-        return $this->requireKey($this->keyValues($key), $con);
+        return $this->findPk($key, $con)
+            ?? throw MissingRow::withKey($this->getTableMapClass(), $this->keyValues($key));
     }
 
     /** @param mixed $key as of findPk() */
@@ -73,23 +88,19 @@ trait KeyLookup
         if ($key === null) {
             return null;
         }
-        $facts = static::ROW_BY_KEY;
-        $id = $key[0] ?? null;
-        $hasHooks = self::$hasSelectHooks[static::class] ?? $this->hasSelectHooks();
+        $con ??= $this->readConnection();
         if (
-            $hasHooks
-            || $facts === null
-            || $this->spec !== null
-            || !\is_int($id)
-            || isset($key[1])
-            || $id > 2147483647 && !isset($facts['isBig'])
-            || $id < 0
+            $this->spec !== null && !$this->spec->isPlain()
+            || (self::$hasSelectHooks[static::class] ?? $this->hasSelectHooks())
+            || KeyConditions::isBeyondTypes($this->getTableMapClass(), $key)
         ) {
-            return $this->findAnyKey($key, $con, $hasHooks);
+            $query = clone $this;
+            RowByKey::requireObject($query->spec());
+
+            return $query->whereKey($key)->findOne($con);
         }
-        $con ??= Orm::getReadConnection($facts['database']);
         /** @var TModel|null $object */
-        $object = IdentityMap::of(static::TABLE_MAP, $con, $facts)->findOrRead($id, $con, $facts['sql'], $key);
+        $object = RowByKey::read($this->getTableMapClass(), static::ROW_BY_KEY, $key, $con);
 
         return $object;
     }
@@ -118,43 +129,9 @@ trait KeyLookup
         return $found;
     }
 
-    /**
-     * @param list<mixed> $key
-     * @return TModel
-     */
-    public function requireKey(array $key, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKey($key, $con) ?? throw MissingRow::withKey($this->getTableMapClass(), $key);
-    }
-
     /** @return list<mixed> */
     private function keyValues(mixed $key): array
     {
         return RowByKey::values($this->getTableMapClass(), $key);
-    }
-
-    /**
-     * Finds a row by a key that is not a single integer, or with a query that has conditions or hooks.
-     *
-     * @param list<mixed> $key
-     * @return TModel|null
-     */
-    private function findAnyKey(array $key, ?ConnectionInterface $con, bool $hasHooks): mixed
-    {
-        $con ??= $this->readConnection();
-        if (
-            $hasHooks
-            || $this->spec !== null && !$this->spec->isPlain()
-            || KeyConditions::isBeyondTypes($this->getTableMapClass(), $key)
-        ) {
-            $query = clone $this;
-            RowByKey::requireObject($query->spec());
-
-            return $query->whereKey($key)->findOne($con);
-        }
-        /** @var TModel|null $object */
-        $object = RowByKey::read($this->getTableMapClass(), static::ROW_BY_KEY, $key, $con);
-
-        return $object;
     }
 }

@@ -86,7 +86,6 @@ trait SelectHooks
     private function readyToRead(ConnectionInterface $con): static
     {
         $spec = $this->spec();
-        $spec->requireTakenBranch();
         if ($spec->unknownNames !== [] || $spec->namesOuter) {
             Names::requireKnown($spec);
         }
@@ -104,7 +103,6 @@ trait SelectHooks
         $spec = $this->spec();
         $map = $spec->table->map;
         if ($map::INHERITANCE !== null && static::class !== $map::QUERY) {
-            $spec->requireTakenBranch();
             $query = self::$hasSelectHooks[static::class] ?? $this->hasSelectHooks()
                 ? $this->afterHooks($this->readConnection())
                 : $this;

@@ -32,8 +32,6 @@ trait Statements
      */
     public function specToSelect(): QuerySpec
     {
-        $this->spec()->requireTakenBranch();
-
         return CriteriaSpec::of($this->criterions(), $this->spec(), $this->getDbName());
     }
 

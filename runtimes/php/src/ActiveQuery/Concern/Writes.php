@@ -61,7 +61,6 @@ trait Writes
     /** Deletes every row of the table, whatever the conditions say. */
     public function deleteAll(?ConnectionInterface $con = null): int
     {
-        $this->spec()->requireTakenBranch();
         $query = $this->spec()->keepQuery ? clone $this : $this;
         $query->spec()->conditions = [];
 

@@ -200,6 +200,11 @@ class PgsqlAdapter extends StandardAdapter
         return 'STRPOS(' . $text . ', ' . $part . ') > 0';
     }
 
+    public function groupsBySelected(): bool
+    {
+        return true;
+    }
+
     public function asText(string $expression): string
     {
         return 'CAST(' . $expression . ' AS TEXT)';

@@ -38,18 +38,12 @@ final class ChildClasses
 
     /**
      * @param class-string<TableMap> $map
-     * @param string|array<mixed>|null $classes classes, or names of tables
-     * @return string|list<string|null>|null
+     * @param mixed $classes a class or the name of a table, or several; anything else is left to the filter
      */
-    public static function namesOf(string $map, string|array|null $classes): string|array|null
+    public static function namesOf(string $map, mixed $classes): mixed
     {
-        if (!\is_array($classes)) {
-            return self::nameOf($map, $classes);
-        }
+        $nameOf = static fn (mixed $class): mixed => \is_string($class) ? self::nameOf($map, $class) : $class;
 
-        return array_map(
-            static fn (mixed $class): ?string => \is_string($class) ? self::nameOf($map, $class) : null,
-            array_values($classes),
-        );
+        return \is_array($classes) ? array_map($nameOf, $classes) : $nameOf($classes);
     }
 }

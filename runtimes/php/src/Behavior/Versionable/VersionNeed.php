@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\Versionable;
 
+use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Persistence\Relation\ChildCollection;
 
 /**
@@ -13,6 +14,12 @@ use Orm\Runtime\Persistence\Relation\ChildCollection;
  */
 final class VersionNeed
 {
+    /** Asks the object, whose class may override the decision; a version that was ordered is added in any case. */
+    public static function ofSave(VersionableObject $object, ConnectionInterface $con): bool
+    {
+        return $object->isVersioningEnforced() ? self::of($object) : $object->isVersioningNecessary($con);
+    }
+
     public static function of(VersionableObject $object): bool
     {
         if (self::ofItself($object)) {

@@ -65,7 +65,7 @@ final class VersionWriter
     {
         $open = $this->open($con);
         $id = spl_object_id($object);
-        $isDue = isset($open->due[$id]) || VersionSwitch::isOn($this->table->map) && $this->table->isChanged($object);
+        $isDue = isset($open->due[$id]) || $this->table->isChanged($object) && VersionNeed::ofSave($object, $con);
         unset($open->due[$id]);
         if (!$isDue) {
             return;

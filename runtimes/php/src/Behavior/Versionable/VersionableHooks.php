@@ -67,7 +67,7 @@ final class VersionableHooks implements
 
     public function locksToSave(ActiveRecordInterface $object, ConnectionInterface $con): array
     {
-        return $object instanceof VersionableObject && !$object->isNew() && VersionNeed::of($object)
+        return $object instanceof VersionableObject && !$object->isNew() && VersionNeed::ofSave($object, $con)
             ? [new RowLock($this->map, $object->rowKeyValues())]
             : [];
     }
@@ -94,7 +94,7 @@ final class VersionableHooks implements
     {
         $needed = [];
         foreach ($objects as $object) {
-            if ($object instanceof VersionableObject && VersionNeed::of($object)) {
+            if ($object instanceof VersionableObject && VersionNeed::ofSave($object, $con)) {
                 $needed[] = $object;
             }
         }
@@ -108,7 +108,7 @@ final class VersionableHooks implements
             return;
         }
         $object->loadVersionedRelations($save->connection);
-        if (VersionNeed::of($object)) {
+        if (VersionNeed::ofSave($object, $save->connection)) {
             $this->writer()->open($save->connection)->due[spl_object_id($object)] = $object;
         }
     }

@@ -36,10 +36,10 @@ trait VersionableModel
         return $this;
     }
 
-    /** Whether a save would add a version. */
+    /** Whether a save adds a version; an override can refuse it. */
     public function isVersioningNecessary(?ConnectionInterface $con = null): bool
     {
-        return !$this->isBeingSaved() && VersionNeed::of($this);
+        return VersionNeed::of($this);
     }
 
     /**

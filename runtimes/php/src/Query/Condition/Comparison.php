@@ -266,7 +266,7 @@ final class Comparison
 
     /**
      * @param non-empty-list<mixed> $values
-     * @return array<int, mixed> the numbers that the column's type does not have on every database, by their places
+     * @return array<int, int> the numbers that the column's type does not have on every database, by their places
      */
     private function beyondType(array $values): array
     {
@@ -275,9 +275,12 @@ final class Comparison
         if (!is_int($limits[0]) || !is_int($limits[1])) {
             return [];
         }
-        $isBeyond = static fn (mixed $value): bool => is_int($value) && ColumnValue::isBeyond($value, $type);
+        if (!ColumnValue::isBeyond($limits[0], $type) && !ColumnValue::isBeyond($limits[1], $type)) {
+            return [];
+        }
+        $isBeyond = static fn (int $value): bool => ColumnValue::isBeyond($value, $type);
 
-        return $isBeyond($limits[0]) || $isBeyond($limits[1]) ? array_filter($values, $isBeyond) : [];
+        return array_filter(array_filter($values, is_int(...)), $isBeyond);
     }
 
     private function contains(mixed $value): Condition

@@ -108,7 +108,6 @@ final class RowChanges
 
     public static function requireCondition(QuerySpec $spec, string $method, string $forAll): void
     {
-        $spec->requireTakenBranch();
         if ($spec->conditions === []) {
             throw new OrmException(sprintf(
                 '%s without a condition would change every row of "%s". If that is what you want, call %s.',
@@ -121,7 +120,6 @@ final class RowChanges
 
     public static function requireOneTable(QuerySpec $spec, string $method): void
     {
-        $spec->requireTakenBranch();
         Names::requireKnown($spec);
         if ($spec->table->map::READ_ONLY) {
             throw new OrmException(sprintf('The table "%s" is read-only.', $spec->table->map::TABLE_NAME));

@@ -121,7 +121,7 @@ final class SelectStatement
             && $spec->comment === null && $spec->lock === null && $spec->fromQueries === []
             && $spec->selectModifiers === [];
         $head = $isPlain ? '' : self::headText($spec, $list, $values, $con);
-        $tail = self::tailText($spec, $values);
+        $tail = self::tailText($spec, $values, $con);
         $isOrdered = $spec->orderByColumns !== [];
         if ($isPlain) {
             $isLimited = $limit !== null || $offset > 0;
@@ -153,7 +153,7 @@ final class SelectStatement
      *
      * @param list<mixed> $values
      */
-    private static function tailText(QuerySpec $spec, array &$values): string
+    private static function tailText(QuerySpec $spec, array &$values, ?ConnectionInterface $con): string
     {
         $sql = '';
         foreach ($spec->joins as $join) {
@@ -171,7 +171,8 @@ final class SelectStatement
             }
         }
         if ($spec->groupByColumns !== []) {
-            $sql .= ' GROUP BY ' . implode(', ', array_unique($spec->groupByColumns));
+            $adapter = $con?->getAdapter() ?? Orm::getAdapter($spec->database());
+            $sql .= ' GROUP BY ' . implode(', ', GroupedColumns::of($spec, $adapter->groupsBySelected()));
         }
         if ($spec->havings !== []) {
             $sql .= ' HAVING ' . self::conditions($spec->havings, $values);
@@ -301,7 +302,7 @@ final class SelectStatement
     {
         $values = [];
 
-        return str_contains($list . ' ' . self::list($spec) . self::tailText($spec, $values), $spec->prefix);
+        return str_contains($list . ' ' . self::list($spec) . self::tailText($spec, $values, null), $spec->prefix);
     }
 
     private static function commentText(QuerySpec $spec): string

@@ -13,11 +13,11 @@ class RacingArticle extends Article
     public ?\Closure $race = null;
     public bool $racesEachTime = false;
 
-    public function setSlug(?string $value): static
+    public function setSlug(mixed $value): static
     {
         parent::setSlug($value);
         $race = $this->race;
-        if ($race !== null && $value !== null) {
+        if ($race !== null && is_string($value)) {
             $this->race = $this->racesEachTime ? $race : null;
             $race($value);
         }

@@ -60,7 +60,7 @@ final class SignatureTest extends TestCase
             "swapWith(SortableObject \$object, $con): static",
             'removeFromList(): static',
             'getRank(): ?int',
-            ($name === 'Chapter' ? 'setRank(mixed $value' : 'setRank(?int $rank') . '): static',
+            'setRank(mixed $' . ($name === 'Chapter' ? 'value' : 'rank') . '): static',
         ];
         self::assertTrue(is_subclass_of("Sorted\\$name", SortableObject::class));
         self::assertMethods("Sorted\\$name", $expected);

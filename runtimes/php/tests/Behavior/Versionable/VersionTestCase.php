@@ -8,6 +8,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\PersistenceException;
 use Orm\Runtime\Behavior\Versionable\VersionAuthor;
 use Orm\Runtime\Behavior\Versionable\VersionNotFoundException;
+use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Type\ObjectValue;
 use Versioned\Asset;
@@ -28,6 +29,24 @@ use Versioned\SeatVersionQuery;
 /** The methods of objects and queries, and every parameter. */
 abstract class VersionTestCase extends VersionableTestCase
 {
+    public function testAnOverrideDecidesWhetherASaveAddsAVersion(): void
+    {
+        $note = new class extends Note {
+            public function isVersioningNecessary(?ConnectionInterface $con = null): bool
+            {
+                return $this->getTitle() !== 'draft' && parent::isVersioningNecessary($con);
+            }
+        };
+        $note->setTitle('draft')->save();
+        self::assertSame([0, 0], [$note->getVersion(), $note->getLastVersionNumber()]);
+        $note->setTitle('final')->save();
+        self::assertSame([1, 1], [$note->getVersion(), $note->getLastVersionNumber()]);
+        $note->setTitle('draft')->save();
+        self::assertSame([1, 1], [$note->getVersion(), $note->getLastVersionNumber()]);
+        $note->addVersion();
+        self::assertSame([2, 2], [$note->getVersion(), $note->getLastVersionNumber()]);
+    }
+
     public function testNumbersEverySavedState(): void
     {
         $note = new Note();

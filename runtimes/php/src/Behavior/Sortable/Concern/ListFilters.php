@@ -87,10 +87,10 @@ trait ListFilters
      * By rank in one list; without scope arguments in the list to which the query is restricted, or that without a
      * scope.
      *
-     * @param int|string|array<int|string, int|string|null>|null $rank
+     * @param mixed $rank as filters of numbers take it
      * @param list<mixed> $values of the scope columns
      */
-    protected function rankFilter(int|string|array|null $rank, array $values, int $given): static
+    protected function rankFilter(mixed $rank, array $values, int $given): static
     {
         if ($given > 0 || $this->restrictedTo === null) {
             $this->inListOf($values);

@@ -48,7 +48,7 @@ abstract class AuthorQuery extends ModelCriteria
             : self::createFor(\Bookstore\AuthorQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -65,7 +65,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Author|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -74,7 +74,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Author>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -83,7 +83,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Author
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -91,7 +91,7 @@ abstract class AuthorQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $firstName */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $firstName */
     public function filterByFirstName(mixed $firstName = null, ?string $comparison = null): static
     {
         return $this->textFilter('first_name', $firstName, $comparison);
@@ -108,7 +108,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $firstName
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $firstName
      * @return Author|null
      */
     public function findOneByFirstName(mixed $firstName, ?ConnectionInterface $con = null): mixed
@@ -117,7 +117,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $firstName
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $firstName
      * @return ObjectCollection<int, Author>
      */
     public function findByFirstName(mixed $firstName, ?ConnectionInterface $con = null): mixed
@@ -126,7 +126,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $firstName
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $firstName
      * @return Author
      */
     public function requireOneByFirstName(mixed $firstName, ?ConnectionInterface $con = null): mixed
@@ -134,7 +134,7 @@ abstract class AuthorQuery extends ModelCriteria
         return $this->filterByFirstName($firstName)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $lastName */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $lastName */
     public function filterByLastName(mixed $lastName = null, ?string $comparison = null): static
     {
         return $this->textFilter('last_name', $lastName, $comparison);
@@ -151,7 +151,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $lastName
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $lastName
      * @return Author|null
      */
     public function findOneByLastName(mixed $lastName, ?ConnectionInterface $con = null): mixed
@@ -160,7 +160,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $lastName
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $lastName
      * @return ObjectCollection<int, Author>
      */
     public function findByLastName(mixed $lastName, ?ConnectionInterface $con = null): mixed
@@ -169,7 +169,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $lastName
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $lastName
      * @return Author
      */
     public function requireOneByLastName(mixed $lastName, ?ConnectionInterface $con = null): mixed
@@ -177,7 +177,7 @@ abstract class AuthorQuery extends ModelCriteria
         return $this->filterByLastName($lastName)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $email */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $email */
     public function filterByEmail(mixed $email = null, ?string $comparison = null): static
     {
         return $this->textFilter('email', $email, $comparison);
@@ -194,7 +194,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $email
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $email
      * @return Author|null
      */
     public function findOneByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -203,7 +203,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $email
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $email
      * @return ObjectCollection<int, Author>
      */
     public function findByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -212,7 +212,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $email
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $email
      * @return Author
      */
     public function requireOneByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -220,7 +220,7 @@ abstract class AuthorQuery extends ModelCriteria
         return $this->filterByEmail($email)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $age */
+    /** @param scalar|array<mixed>|Criteria|null $age */
     public function filterByAge(mixed $age = null, ?string $comparison = null): static
     {
         return $this->numberFilter('age', $age, $comparison);
@@ -237,7 +237,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $age
+     * @param scalar|array<mixed>|Criteria|null $age
      * @return Author|null
      */
     public function findOneByAge(mixed $age, ?ConnectionInterface $con = null): mixed
@@ -246,7 +246,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $age
+     * @param scalar|array<mixed>|Criteria|null $age
      * @return ObjectCollection<int, Author>
      */
     public function findByAge(mixed $age, ?ConnectionInterface $con = null): mixed
@@ -255,7 +255,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $age
+     * @param scalar|array<mixed>|Criteria|null $age
      * @return Author
      */
     public function requireOneByAge(mixed $age, ?ConnectionInterface $con = null): mixed

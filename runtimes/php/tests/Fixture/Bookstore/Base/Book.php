@@ -409,7 +409,7 @@ abstract class Book extends Model
         return SetValue::labels($this->genres, BookTableMap::COLUMNS['genres']['values'], BookTableMap::COL_GENRES);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     public function setGenres(mixed $value): static
     {
         $value = SetValue::mask($value, BookTableMap::COLUMNS['genres']['values'], BookTableMap::COL_GENRES);
@@ -450,7 +450,7 @@ abstract class Book extends Model
         return ArrayValue::parse($this->keywords);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     public function setKeywords(mixed $value): static
     {
         $value = ArrayValue::stored($value, BookTableMap::COL_KEYWORDS);

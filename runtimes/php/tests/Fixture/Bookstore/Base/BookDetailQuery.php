@@ -48,7 +48,7 @@ abstract class BookDetailQuery extends ModelCriteria
             : self::createFor(\Bookstore\BookDetailQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $bookId */
+    /** @param scalar|array<mixed>|Criteria|null $bookId */
     public function filterByBookId(mixed $bookId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('book_id', $bookId, $comparison);
@@ -65,7 +65,7 @@ abstract class BookDetailQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $bookId
+     * @param scalar|array<mixed>|Criteria|null $bookId
      * @return BookDetail|null
      */
     public function findOneByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
@@ -74,7 +74,7 @@ abstract class BookDetailQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $bookId
+     * @param scalar|array<mixed>|Criteria|null $bookId
      * @return ObjectCollection<int, BookDetail>
      */
     public function findByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
@@ -83,7 +83,7 @@ abstract class BookDetailQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $bookId
+     * @param scalar|array<mixed>|Criteria|null $bookId
      * @return BookDetail
      */
     public function requireOneByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
@@ -91,7 +91,7 @@ abstract class BookDetailQuery extends ModelCriteria
         return $this->filterByBookId($bookId)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $summary */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $summary */
     public function filterBySummary(mixed $summary = null, ?string $comparison = null): static
     {
         return $this->textFilter('summary', $summary, $comparison);
@@ -108,7 +108,7 @@ abstract class BookDetailQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $summary
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $summary
      * @return BookDetail|null
      */
     public function findOneBySummary(mixed $summary, ?ConnectionInterface $con = null): mixed
@@ -117,7 +117,7 @@ abstract class BookDetailQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $summary
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $summary
      * @return ObjectCollection<int, BookDetail>
      */
     public function findBySummary(mixed $summary, ?ConnectionInterface $con = null): mixed
@@ -126,7 +126,7 @@ abstract class BookDetailQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $summary
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $summary
      * @return BookDetail
      */
     public function requireOneBySummary(mixed $summary, ?ConnectionInterface $con = null): mixed
@@ -134,7 +134,7 @@ abstract class BookDetailQuery extends ModelCriteria
         return $this->filterBySummary($summary)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $language */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $language */
     public function filterByLanguage(mixed $language = null, ?string $comparison = null): static
     {
         return $this->textFilter('language', $language, $comparison);
@@ -151,7 +151,7 @@ abstract class BookDetailQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $language
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $language
      * @return BookDetail|null
      */
     public function findOneByLanguage(mixed $language, ?ConnectionInterface $con = null): mixed
@@ -160,7 +160,7 @@ abstract class BookDetailQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $language
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $language
      * @return ObjectCollection<int, BookDetail>
      */
     public function findByLanguage(mixed $language, ?ConnectionInterface $con = null): mixed
@@ -169,7 +169,7 @@ abstract class BookDetailQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $language
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $language
      * @return BookDetail
      */
     public function requireOneByLanguage(mixed $language, ?ConnectionInterface $con = null): mixed

@@ -93,7 +93,7 @@ abstract class BookQuery extends ModelCriteria
             : self::createFor(\Bookstore\BookQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -110,7 +110,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Book|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -119,7 +119,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Book>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -128,7 +128,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Book
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -136,7 +136,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -153,7 +153,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Book|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -162,7 +162,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return ObjectCollection<int, Book>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -171,7 +171,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Book
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -179,7 +179,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $isbn */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $isbn */
     public function filterByIsbn(mixed $isbn = null, ?string $comparison = null): static
     {
         return $this->textFilter('isbn', $isbn, $comparison);
@@ -196,7 +196,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $isbn
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $isbn
      * @return Book|null
      */
     public function findOneByIsbn(mixed $isbn, ?ConnectionInterface $con = null): mixed
@@ -205,7 +205,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $isbn
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $isbn
      * @return ObjectCollection<int, Book>
      */
     public function findByIsbn(mixed $isbn, ?ConnectionInterface $con = null): mixed
@@ -214,7 +214,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $isbn
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $isbn
      * @return Book
      */
     public function requireOneByIsbn(mixed $isbn, ?ConnectionInterface $con = null): mixed
@@ -222,7 +222,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByIsbn($isbn)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $price */
+    /** @param scalar|array<mixed>|Criteria|null $price */
     public function filterByPrice(mixed $price = null, ?string $comparison = null): static
     {
         return $this->numberFilter('price', $price, $comparison);
@@ -239,7 +239,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $price
+     * @param scalar|array<mixed>|Criteria|null $price
      * @return Book|null
      */
     public function findOneByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -248,7 +248,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $price
+     * @param scalar|array<mixed>|Criteria|null $price
      * @return ObjectCollection<int, Book>
      */
     public function findByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -257,7 +257,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $price
+     * @param scalar|array<mixed>|Criteria|null $price
      * @return Book
      */
     public function requireOneByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -265,7 +265,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByPrice($price)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $weight */
+    /** @param scalar|array<mixed>|Criteria|null $weight */
     public function filterByWeight(mixed $weight = null, ?string $comparison = null): static
     {
         return $this->numberFilter('weight', $weight, $comparison);
@@ -282,7 +282,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $weight
+     * @param scalar|array<mixed>|Criteria|null $weight
      * @return Book|null
      */
     public function findOneByWeight(mixed $weight, ?ConnectionInterface $con = null): mixed
@@ -291,7 +291,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $weight
+     * @param scalar|array<mixed>|Criteria|null $weight
      * @return ObjectCollection<int, Book>
      */
     public function findByWeight(mixed $weight, ?ConnectionInterface $con = null): mixed
@@ -300,7 +300,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $weight
+     * @param scalar|array<mixed>|Criteria|null $weight
      * @return Book
      */
     public function requireOneByWeight(mixed $weight, ?ConnectionInterface $con = null): mixed
@@ -308,7 +308,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByWeight($weight)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $pages */
+    /** @param scalar|array<mixed>|Criteria|null $pages */
     public function filterByPages(mixed $pages = null, ?string $comparison = null): static
     {
         return $this->numberFilter('pages', $pages, $comparison, 32767);
@@ -325,7 +325,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $pages
+     * @param scalar|array<mixed>|Criteria|null $pages
      * @return Book|null
      */
     public function findOneByPages(mixed $pages, ?ConnectionInterface $con = null): mixed
@@ -334,7 +334,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $pages
+     * @param scalar|array<mixed>|Criteria|null $pages
      * @return ObjectCollection<int, Book>
      */
     public function findByPages(mixed $pages, ?ConnectionInterface $con = null): mixed
@@ -343,7 +343,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $pages
+     * @param scalar|array<mixed>|Criteria|null $pages
      * @return Book
      */
     public function requireOneByPages(mixed $pages, ?ConnectionInterface $con = null): mixed
@@ -351,7 +351,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByPages($pages)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $sold */
+    /** @param scalar|array<mixed>|Criteria|null $sold */
     public function filterBySold(mixed $sold = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sold', $sold, $comparison, 9223372036854775807);
@@ -368,7 +368,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sold
+     * @param scalar|array<mixed>|Criteria|null $sold
      * @return Book|null
      */
     public function findOneBySold(mixed $sold, ?ConnectionInterface $con = null): mixed
@@ -377,7 +377,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sold
+     * @param scalar|array<mixed>|Criteria|null $sold
      * @return ObjectCollection<int, Book>
      */
     public function findBySold(mixed $sold, ?ConnectionInterface $con = null): mixed
@@ -386,7 +386,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sold
+     * @param scalar|array<mixed>|Criteria|null $sold
      * @return Book
      */
     public function requireOneBySold(mixed $sold, ?ConnectionInterface $con = null): mixed
@@ -394,9 +394,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterBySold($sold)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $publishedOn
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $publishedOn */
     public function filterByPublishedOn(mixed $publishedOn = null, ?string $comparison = null): static
     {
         return $this->dateFilter('published_on', $publishedOn, $comparison);
@@ -413,7 +411,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $publishedOn
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $publishedOn
      * @return Book|null
      */
     public function findOneByPublishedOn(mixed $publishedOn, ?ConnectionInterface $con = null): mixed
@@ -422,7 +420,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $publishedOn
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $publishedOn
      * @return ObjectCollection<int, Book>
      */
     public function findByPublishedOn(mixed $publishedOn, ?ConnectionInterface $con = null): mixed
@@ -431,7 +429,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $publishedOn
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $publishedOn
      * @return Book
      */
     public function requireOneByPublishedOn(mixed $publishedOn, ?ConnectionInterface $con = null): mixed
@@ -439,9 +437,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByPublishedOn($publishedOn)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $opensAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $opensAt */
     public function filterByOpensAt(mixed $opensAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('opens_at', $opensAt, $comparison);
@@ -458,7 +454,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $opensAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $opensAt
      * @return Book|null
      */
     public function findOneByOpensAt(mixed $opensAt, ?ConnectionInterface $con = null): mixed
@@ -467,7 +463,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $opensAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $opensAt
      * @return ObjectCollection<int, Book>
      */
     public function findByOpensAt(mixed $opensAt, ?ConnectionInterface $con = null): mixed
@@ -476,7 +472,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $opensAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $opensAt
      * @return Book
      */
     public function requireOneByOpensAt(mixed $opensAt, ?ConnectionInterface $con = null): mixed
@@ -484,9 +480,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByOpensAt($opensAt)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -503,7 +497,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return Book|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -512,7 +506,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return ObjectCollection<int, Book>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -521,7 +515,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return Book
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -529,7 +523,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $published */
+    /** @param scalar|array<mixed>|Criteria|null $published */
     public function filterByPublished(mixed $published = null, ?string $comparison = null): static
     {
         return $this->columnFilter('published', $published, $comparison);
@@ -546,7 +540,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $published
+     * @param scalar|array<mixed>|Criteria|null $published
      * @return Book|null
      */
     public function findOneByPublished(mixed $published, ?ConnectionInterface $con = null): mixed
@@ -555,7 +549,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $published
+     * @param scalar|array<mixed>|Criteria|null $published
      * @return ObjectCollection<int, Book>
      */
     public function findByPublished(mixed $published, ?ConnectionInterface $con = null): mixed
@@ -564,7 +558,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $published
+     * @param scalar|array<mixed>|Criteria|null $published
      * @return Book
      */
     public function requireOneByPublished(mixed $published, ?ConnectionInterface $con = null): mixed
@@ -572,7 +566,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByPublished($published)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $state */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $state */
     public function filterByState(mixed $state = null, ?string $comparison = null): static
     {
         return $this->columnFilter('state', $state, $comparison);
@@ -589,7 +583,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $state
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $state
      * @return Book|null
      */
     public function findOneByState(mixed $state, ?ConnectionInterface $con = null): mixed
@@ -598,7 +592,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $state
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $state
      * @return ObjectCollection<int, Book>
      */
     public function findByState(mixed $state, ?ConnectionInterface $con = null): mixed
@@ -607,7 +601,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $state
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $state
      * @return Book
      */
     public function requireOneByState(mixed $state, ?ConnectionInterface $con = null): mixed
@@ -615,7 +609,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByState($state)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $genres */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $genres */
     public function filterByGenres(mixed $genres = null, ?string $comparison = null): static
     {
         return $this->setFilter('genres', $genres, $comparison);
@@ -638,7 +632,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $genres
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $genres
      * @return Book|null
      */
     public function findOneByGenres(mixed $genres, ?ConnectionInterface $con = null): mixed
@@ -647,7 +641,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $genres
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $genres
      * @return ObjectCollection<int, Book>
      */
     public function findByGenres(mixed $genres, ?ConnectionInterface $con = null): mixed
@@ -656,7 +650,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $genres
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $genres
      * @return Book
      */
     public function requireOneByGenres(mixed $genres, ?ConnectionInterface $con = null): mixed
@@ -664,7 +658,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByGenres($genres)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $keywords */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $keywords */
     public function filterByKeywords(mixed $keywords = null, ?string $comparison = null): static
     {
         return $this->columnFilter('keywords', $keywords, $comparison);
@@ -687,7 +681,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $keywords
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $keywords
      * @return Book|null
      */
     public function findOneByKeywords(mixed $keywords, ?ConnectionInterface $con = null): mixed
@@ -696,7 +690,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $keywords
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $keywords
      * @return ObjectCollection<int, Book>
      */
     public function findByKeywords(mixed $keywords, ?ConnectionInterface $con = null): mixed
@@ -705,7 +699,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $keywords
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $keywords
      * @return Book
      */
     public function requireOneByKeywords(mixed $keywords, ?ConnectionInterface $con = null): mixed
@@ -746,7 +740,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByAttributes($attributes)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $token */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $token */
     public function filterByToken(mixed $token = null, ?string $comparison = null): static
     {
         return $this->columnFilter('token', $token, $comparison);
@@ -763,7 +757,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $token
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $token
      * @return Book|null
      */
     public function findOneByToken(mixed $token, ?ConnectionInterface $con = null): mixed
@@ -772,7 +766,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $token
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $token
      * @return ObjectCollection<int, Book>
      */
     public function findByToken(mixed $token, ?ConnectionInterface $con = null): mixed
@@ -781,7 +775,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $token
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $token
      * @return Book
      */
     public function requireOneByToken(mixed $token, ?ConnectionInterface $con = null): mixed
@@ -822,7 +816,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByCover($cover)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $excerpt */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $excerpt */
     public function filterByExcerpt(mixed $excerpt = null, ?string $comparison = null): static
     {
         return $this->textFilter('excerpt', $excerpt, $comparison);
@@ -839,7 +833,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $excerpt
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $excerpt
      * @return Book|null
      */
     public function findOneByExcerpt(mixed $excerpt, ?ConnectionInterface $con = null): mixed
@@ -848,7 +842,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $excerpt
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $excerpt
      * @return ObjectCollection<int, Book>
      */
     public function findByExcerpt(mixed $excerpt, ?ConnectionInterface $con = null): mixed
@@ -857,7 +851,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $excerpt
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $excerpt
      * @return Book
      */
     public function requireOneByExcerpt(mixed $excerpt, ?ConnectionInterface $con = null): mixed
@@ -898,7 +892,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByPayload($payload)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $authorId */
+    /** @param scalar|array<mixed>|Criteria|null $authorId */
     public function filterByAuthorId(mixed $authorId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('author_id', $authorId, $comparison);
@@ -915,7 +909,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $authorId
+     * @param scalar|array<mixed>|Criteria|null $authorId
      * @return Book|null
      */
     public function findOneByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
@@ -924,7 +918,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $authorId
+     * @param scalar|array<mixed>|Criteria|null $authorId
      * @return ObjectCollection<int, Book>
      */
     public function findByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
@@ -933,7 +927,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $authorId
+     * @param scalar|array<mixed>|Criteria|null $authorId
      * @return Book
      */
     public function requireOneByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
@@ -941,7 +935,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByAuthorId($authorId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $categoryId */
+    /** @param scalar|array<mixed>|Criteria|null $categoryId */
     public function filterByCategoryId(mixed $categoryId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('category_id', $categoryId, $comparison);
@@ -958,7 +952,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $categoryId
+     * @param scalar|array<mixed>|Criteria|null $categoryId
      * @return Book|null
      */
     public function findOneByCategoryId(mixed $categoryId, ?ConnectionInterface $con = null): mixed
@@ -967,7 +961,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $categoryId
+     * @param scalar|array<mixed>|Criteria|null $categoryId
      * @return ObjectCollection<int, Book>
      */
     public function findByCategoryId(mixed $categoryId, ?ConnectionInterface $con = null): mixed
@@ -976,7 +970,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $categoryId
+     * @param scalar|array<mixed>|Criteria|null $categoryId
      * @return Book
      */
     public function requireOneByCategoryId(mixed $categoryId, ?ConnectionInterface $con = null): mixed

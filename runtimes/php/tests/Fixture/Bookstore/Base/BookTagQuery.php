@@ -46,7 +46,7 @@ abstract class BookTagQuery extends ModelCriteria
             : self::createFor(\Bookstore\BookTagQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $bookId */
+    /** @param scalar|array<mixed>|Criteria|null $bookId */
     public function filterByBookId(mixed $bookId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('book_id', $bookId, $comparison);
@@ -63,7 +63,7 @@ abstract class BookTagQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $bookId
+     * @param scalar|array<mixed>|Criteria|null $bookId
      * @return BookTag|null
      */
     public function findOneByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
@@ -72,7 +72,7 @@ abstract class BookTagQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $bookId
+     * @param scalar|array<mixed>|Criteria|null $bookId
      * @return ObjectCollection<int, BookTag>
      */
     public function findByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
@@ -81,7 +81,7 @@ abstract class BookTagQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $bookId
+     * @param scalar|array<mixed>|Criteria|null $bookId
      * @return BookTag
      */
     public function requireOneByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
@@ -89,7 +89,7 @@ abstract class BookTagQuery extends ModelCriteria
         return $this->filterByBookId($bookId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $tagId */
+    /** @param scalar|array<mixed>|Criteria|null $tagId */
     public function filterByTagId(mixed $tagId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tag_id', $tagId, $comparison);
@@ -106,7 +106,7 @@ abstract class BookTagQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $tagId
+     * @param scalar|array<mixed>|Criteria|null $tagId
      * @return BookTag|null
      */
     public function findOneByTagId(mixed $tagId, ?ConnectionInterface $con = null): mixed
@@ -115,7 +115,7 @@ abstract class BookTagQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $tagId
+     * @param scalar|array<mixed>|Criteria|null $tagId
      * @return ObjectCollection<int, BookTag>
      */
     public function findByTagId(mixed $tagId, ?ConnectionInterface $con = null): mixed
@@ -124,7 +124,7 @@ abstract class BookTagQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $tagId
+     * @param scalar|array<mixed>|Criteria|null $tagId
      * @return BookTag
      */
     public function requireOneByTagId(mixed $tagId, ?ConnectionInterface $con = null): mixed

@@ -60,7 +60,7 @@ abstract class CategoryQuery extends ModelCriteria
             : self::createFor(\Bookstore\CategoryQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -77,7 +77,7 @@ abstract class CategoryQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Category|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -86,7 +86,7 @@ abstract class CategoryQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Category>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -95,7 +95,7 @@ abstract class CategoryQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Category
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -103,7 +103,7 @@ abstract class CategoryQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -120,7 +120,7 @@ abstract class CategoryQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Category|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -129,7 +129,7 @@ abstract class CategoryQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return ObjectCollection<int, Category>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -138,7 +138,7 @@ abstract class CategoryQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Category
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -146,7 +146,7 @@ abstract class CategoryQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $parentId */
+    /** @param scalar|array<mixed>|Criteria|null $parentId */
     public function filterByParentId(mixed $parentId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('parent_id', $parentId, $comparison);
@@ -163,7 +163,7 @@ abstract class CategoryQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $parentId
+     * @param scalar|array<mixed>|Criteria|null $parentId
      * @return Category|null
      */
     public function findOneByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -172,7 +172,7 @@ abstract class CategoryQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $parentId
+     * @param scalar|array<mixed>|Criteria|null $parentId
      * @return ObjectCollection<int, Category>
      */
     public function findByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -181,7 +181,7 @@ abstract class CategoryQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $parentId
+     * @param scalar|array<mixed>|Criteria|null $parentId
      * @return Category
      */
     public function requireOneByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed

@@ -49,7 +49,7 @@ abstract class ReviewQuery extends ModelCriteria
             : self::createFor(\Bookstore\ReviewQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -66,7 +66,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Review|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -75,7 +75,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Review>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -84,7 +84,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Review
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -92,7 +92,7 @@ abstract class ReviewQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $bookId */
+    /** @param scalar|array<mixed>|Criteria|null $bookId */
     public function filterByBookId(mixed $bookId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('book_id', $bookId, $comparison);
@@ -109,7 +109,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $bookId
+     * @param scalar|array<mixed>|Criteria|null $bookId
      * @return Review|null
      */
     public function findOneByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
@@ -118,7 +118,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $bookId
+     * @param scalar|array<mixed>|Criteria|null $bookId
      * @return ObjectCollection<int, Review>
      */
     public function findByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
@@ -127,7 +127,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $bookId
+     * @param scalar|array<mixed>|Criteria|null $bookId
      * @return Review
      */
     public function requireOneByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
@@ -135,7 +135,7 @@ abstract class ReviewQuery extends ModelCriteria
         return $this->filterByBookId($bookId)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $reviewer */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $reviewer */
     public function filterByReviewer(mixed $reviewer = null, ?string $comparison = null): static
     {
         return $this->textFilter('reviewer', $reviewer, $comparison);
@@ -152,7 +152,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $reviewer
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $reviewer
      * @return Review|null
      */
     public function findOneByReviewer(mixed $reviewer, ?ConnectionInterface $con = null): mixed
@@ -161,7 +161,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $reviewer
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $reviewer
      * @return ObjectCollection<int, Review>
      */
     public function findByReviewer(mixed $reviewer, ?ConnectionInterface $con = null): mixed
@@ -170,7 +170,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $reviewer
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $reviewer
      * @return Review
      */
     public function requireOneByReviewer(mixed $reviewer, ?ConnectionInterface $con = null): mixed
@@ -178,7 +178,7 @@ abstract class ReviewQuery extends ModelCriteria
         return $this->filterByReviewer($reviewer)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $rating */
+    /** @param scalar|array<mixed>|Criteria|null $rating */
     public function filterByRating(mixed $rating = null, ?string $comparison = null): static
     {
         return $this->numberFilter('rating', $rating, $comparison, 32767);
@@ -195,7 +195,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $rating
+     * @param scalar|array<mixed>|Criteria|null $rating
      * @return Review|null
      */
     public function findOneByRating(mixed $rating, ?ConnectionInterface $con = null): mixed
@@ -204,7 +204,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $rating
+     * @param scalar|array<mixed>|Criteria|null $rating
      * @return ObjectCollection<int, Review>
      */
     public function findByRating(mixed $rating, ?ConnectionInterface $con = null): mixed
@@ -213,7 +213,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $rating
+     * @param scalar|array<mixed>|Criteria|null $rating
      * @return Review
      */
     public function requireOneByRating(mixed $rating, ?ConnectionInterface $con = null): mixed
@@ -221,7 +221,7 @@ abstract class ReviewQuery extends ModelCriteria
         return $this->filterByRating($rating)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $body */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $body */
     public function filterByBody(mixed $body = null, ?string $comparison = null): static
     {
         return $this->textFilter('body', $body, $comparison);
@@ -238,7 +238,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $body
      * @return Review|null
      */
     public function findOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -247,7 +247,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $body
      * @return ObjectCollection<int, Review>
      */
     public function findByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -256,7 +256,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $body
      * @return Review
      */
     public function requireOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -264,9 +264,7 @@ abstract class ReviewQuery extends ModelCriteria
         return $this->filterByBody($body)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $reviewedAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $reviewedAt */
     public function filterByReviewedAt(mixed $reviewedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('reviewed_at', $reviewedAt, $comparison);
@@ -283,7 +281,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $reviewedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $reviewedAt
      * @return Review|null
      */
     public function findOneByReviewedAt(mixed $reviewedAt, ?ConnectionInterface $con = null): mixed
@@ -292,7 +290,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $reviewedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $reviewedAt
      * @return ObjectCollection<int, Review>
      */
     public function findByReviewedAt(mixed $reviewedAt, ?ConnectionInterface $con = null): mixed
@@ -301,7 +299,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $reviewedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $reviewedAt
      * @return Review
      */
     public function requireOneByReviewedAt(mixed $reviewedAt, ?ConnectionInterface $con = null): mixed

@@ -44,7 +44,7 @@ abstract class TagRelationQuery extends ModelCriteria
             : self::createFor(\Bookstore\TagRelationQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $tagId */
+    /** @param scalar|array<mixed>|Criteria|null $tagId */
     public function filterByTagId(mixed $tagId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tag_id', $tagId, $comparison);
@@ -61,7 +61,7 @@ abstract class TagRelationQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $tagId
+     * @param scalar|array<mixed>|Criteria|null $tagId
      * @return TagRelation|null
      */
     public function findOneByTagId(mixed $tagId, ?ConnectionInterface $con = null): mixed
@@ -70,7 +70,7 @@ abstract class TagRelationQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $tagId
+     * @param scalar|array<mixed>|Criteria|null $tagId
      * @return ObjectCollection<int, TagRelation>
      */
     public function findByTagId(mixed $tagId, ?ConnectionInterface $con = null): mixed
@@ -79,7 +79,7 @@ abstract class TagRelationQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $tagId
+     * @param scalar|array<mixed>|Criteria|null $tagId
      * @return TagRelation
      */
     public function requireOneByTagId(mixed $tagId, ?ConnectionInterface $con = null): mixed
@@ -87,7 +87,7 @@ abstract class TagRelationQuery extends ModelCriteria
         return $this->filterByTagId($tagId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $relatedId */
+    /** @param scalar|array<mixed>|Criteria|null $relatedId */
     public function filterByRelatedId(mixed $relatedId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('related_id', $relatedId, $comparison);
@@ -104,7 +104,7 @@ abstract class TagRelationQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $relatedId
+     * @param scalar|array<mixed>|Criteria|null $relatedId
      * @return TagRelation|null
      */
     public function findOneByRelatedId(mixed $relatedId, ?ConnectionInterface $con = null): mixed
@@ -113,7 +113,7 @@ abstract class TagRelationQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $relatedId
+     * @param scalar|array<mixed>|Criteria|null $relatedId
      * @return ObjectCollection<int, TagRelation>
      */
     public function findByRelatedId(mixed $relatedId, ?ConnectionInterface $con = null): mixed
@@ -122,7 +122,7 @@ abstract class TagRelationQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $relatedId
+     * @param scalar|array<mixed>|Criteria|null $relatedId
      * @return TagRelation
      */
     public function requireOneByRelatedId(mixed $relatedId, ?ConnectionInterface $con = null): mixed

@@ -32,7 +32,7 @@ abstract class VehicleQuery extends ModelCriteria
             : self::createFor(\Bookstore\VehicleQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -49,7 +49,7 @@ abstract class VehicleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Vehicle|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -58,7 +58,7 @@ abstract class VehicleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Vehicle>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -67,7 +67,7 @@ abstract class VehicleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Vehicle
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -75,7 +75,7 @@ abstract class VehicleQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -92,7 +92,7 @@ abstract class VehicleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Vehicle|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -101,7 +101,7 @@ abstract class VehicleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return ObjectCollection<int, Vehicle>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -110,7 +110,7 @@ abstract class VehicleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Vehicle
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -118,7 +118,7 @@ abstract class VehicleQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $kind */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $kind */
     public function filterByKind(mixed $kind = null, ?string $comparison = null): static
     {
         return $this->textFilter('kind', $kind, $comparison);
@@ -135,7 +135,7 @@ abstract class VehicleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $kind
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $kind
      * @return Vehicle|null
      */
     public function findOneByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
@@ -144,7 +144,7 @@ abstract class VehicleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $kind
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $kind
      * @return ObjectCollection<int, Vehicle>
      */
     public function findByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
@@ -153,7 +153,7 @@ abstract class VehicleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $kind
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $kind
      * @return Vehicle
      */
     public function requireOneByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
@@ -161,7 +161,7 @@ abstract class VehicleQuery extends ModelCriteria
         return $this->filterByKind($kind)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $wheels */
+    /** @param scalar|array<mixed>|Criteria|null $wheels */
     public function filterByWheels(mixed $wheels = null, ?string $comparison = null): static
     {
         return $this->numberFilter('wheels', $wheels, $comparison);
@@ -178,7 +178,7 @@ abstract class VehicleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $wheels
+     * @param scalar|array<mixed>|Criteria|null $wheels
      * @return Vehicle|null
      */
     public function findOneByWheels(mixed $wheels, ?ConnectionInterface $con = null): mixed
@@ -187,7 +187,7 @@ abstract class VehicleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $wheels
+     * @param scalar|array<mixed>|Criteria|null $wheels
      * @return ObjectCollection<int, Vehicle>
      */
     public function findByWheels(mixed $wheels, ?ConnectionInterface $con = null): mixed
@@ -196,7 +196,7 @@ abstract class VehicleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $wheels
+     * @param scalar|array<mixed>|Criteria|null $wheels
      * @return Vehicle
      */
     public function requireOneByWheels(mixed $wheels, ?ConnectionInterface $con = null): mixed

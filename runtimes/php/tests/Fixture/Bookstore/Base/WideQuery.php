@@ -43,7 +43,7 @@ abstract class WideQuery extends ModelCriteria
             : self::createFor(\Bookstore\WideQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -60,7 +60,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Wide|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -69,7 +69,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Wide>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -78,7 +78,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Wide
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -86,7 +86,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c1 */
+    /** @param scalar|array<mixed>|Criteria|null $c1 */
     public function filterByC1(mixed $c1 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c1', $c1, $comparison);
@@ -103,7 +103,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c1
+     * @param scalar|array<mixed>|Criteria|null $c1
      * @return Wide|null
      */
     public function findOneByC1(mixed $c1, ?ConnectionInterface $con = null): mixed
@@ -112,7 +112,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c1
+     * @param scalar|array<mixed>|Criteria|null $c1
      * @return ObjectCollection<int, Wide>
      */
     public function findByC1(mixed $c1, ?ConnectionInterface $con = null): mixed
@@ -121,7 +121,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c1
+     * @param scalar|array<mixed>|Criteria|null $c1
      * @return Wide
      */
     public function requireOneByC1(mixed $c1, ?ConnectionInterface $con = null): mixed
@@ -129,7 +129,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC1($c1)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c2 */
+    /** @param scalar|array<mixed>|Criteria|null $c2 */
     public function filterByC2(mixed $c2 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c2', $c2, $comparison);
@@ -146,7 +146,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c2
+     * @param scalar|array<mixed>|Criteria|null $c2
      * @return Wide|null
      */
     public function findOneByC2(mixed $c2, ?ConnectionInterface $con = null): mixed
@@ -155,7 +155,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c2
+     * @param scalar|array<mixed>|Criteria|null $c2
      * @return ObjectCollection<int, Wide>
      */
     public function findByC2(mixed $c2, ?ConnectionInterface $con = null): mixed
@@ -164,7 +164,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c2
+     * @param scalar|array<mixed>|Criteria|null $c2
      * @return Wide
      */
     public function requireOneByC2(mixed $c2, ?ConnectionInterface $con = null): mixed
@@ -172,7 +172,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC2($c2)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c3 */
+    /** @param scalar|array<mixed>|Criteria|null $c3 */
     public function filterByC3(mixed $c3 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c3', $c3, $comparison);
@@ -189,7 +189,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c3
+     * @param scalar|array<mixed>|Criteria|null $c3
      * @return Wide|null
      */
     public function findOneByC3(mixed $c3, ?ConnectionInterface $con = null): mixed
@@ -198,7 +198,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c3
+     * @param scalar|array<mixed>|Criteria|null $c3
      * @return ObjectCollection<int, Wide>
      */
     public function findByC3(mixed $c3, ?ConnectionInterface $con = null): mixed
@@ -207,7 +207,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c3
+     * @param scalar|array<mixed>|Criteria|null $c3
      * @return Wide
      */
     public function requireOneByC3(mixed $c3, ?ConnectionInterface $con = null): mixed
@@ -215,7 +215,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC3($c3)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c4 */
+    /** @param scalar|array<mixed>|Criteria|null $c4 */
     public function filterByC4(mixed $c4 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c4', $c4, $comparison);
@@ -232,7 +232,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c4
+     * @param scalar|array<mixed>|Criteria|null $c4
      * @return Wide|null
      */
     public function findOneByC4(mixed $c4, ?ConnectionInterface $con = null): mixed
@@ -241,7 +241,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c4
+     * @param scalar|array<mixed>|Criteria|null $c4
      * @return ObjectCollection<int, Wide>
      */
     public function findByC4(mixed $c4, ?ConnectionInterface $con = null): mixed
@@ -250,7 +250,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c4
+     * @param scalar|array<mixed>|Criteria|null $c4
      * @return Wide
      */
     public function requireOneByC4(mixed $c4, ?ConnectionInterface $con = null): mixed
@@ -258,7 +258,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC4($c4)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c5 */
+    /** @param scalar|array<mixed>|Criteria|null $c5 */
     public function filterByC5(mixed $c5 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c5', $c5, $comparison);
@@ -275,7 +275,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c5
+     * @param scalar|array<mixed>|Criteria|null $c5
      * @return Wide|null
      */
     public function findOneByC5(mixed $c5, ?ConnectionInterface $con = null): mixed
@@ -284,7 +284,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c5
+     * @param scalar|array<mixed>|Criteria|null $c5
      * @return ObjectCollection<int, Wide>
      */
     public function findByC5(mixed $c5, ?ConnectionInterface $con = null): mixed
@@ -293,7 +293,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c5
+     * @param scalar|array<mixed>|Criteria|null $c5
      * @return Wide
      */
     public function requireOneByC5(mixed $c5, ?ConnectionInterface $con = null): mixed
@@ -301,7 +301,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC5($c5)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c6 */
+    /** @param scalar|array<mixed>|Criteria|null $c6 */
     public function filterByC6(mixed $c6 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c6', $c6, $comparison);
@@ -318,7 +318,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c6
+     * @param scalar|array<mixed>|Criteria|null $c6
      * @return Wide|null
      */
     public function findOneByC6(mixed $c6, ?ConnectionInterface $con = null): mixed
@@ -327,7 +327,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c6
+     * @param scalar|array<mixed>|Criteria|null $c6
      * @return ObjectCollection<int, Wide>
      */
     public function findByC6(mixed $c6, ?ConnectionInterface $con = null): mixed
@@ -336,7 +336,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c6
+     * @param scalar|array<mixed>|Criteria|null $c6
      * @return Wide
      */
     public function requireOneByC6(mixed $c6, ?ConnectionInterface $con = null): mixed
@@ -344,7 +344,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC6($c6)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c7 */
+    /** @param scalar|array<mixed>|Criteria|null $c7 */
     public function filterByC7(mixed $c7 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c7', $c7, $comparison);
@@ -361,7 +361,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c7
+     * @param scalar|array<mixed>|Criteria|null $c7
      * @return Wide|null
      */
     public function findOneByC7(mixed $c7, ?ConnectionInterface $con = null): mixed
@@ -370,7 +370,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c7
+     * @param scalar|array<mixed>|Criteria|null $c7
      * @return ObjectCollection<int, Wide>
      */
     public function findByC7(mixed $c7, ?ConnectionInterface $con = null): mixed
@@ -379,7 +379,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c7
+     * @param scalar|array<mixed>|Criteria|null $c7
      * @return Wide
      */
     public function requireOneByC7(mixed $c7, ?ConnectionInterface $con = null): mixed
@@ -387,7 +387,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC7($c7)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c8 */
+    /** @param scalar|array<mixed>|Criteria|null $c8 */
     public function filterByC8(mixed $c8 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c8', $c8, $comparison);
@@ -404,7 +404,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c8
+     * @param scalar|array<mixed>|Criteria|null $c8
      * @return Wide|null
      */
     public function findOneByC8(mixed $c8, ?ConnectionInterface $con = null): mixed
@@ -413,7 +413,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c8
+     * @param scalar|array<mixed>|Criteria|null $c8
      * @return ObjectCollection<int, Wide>
      */
     public function findByC8(mixed $c8, ?ConnectionInterface $con = null): mixed
@@ -422,7 +422,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c8
+     * @param scalar|array<mixed>|Criteria|null $c8
      * @return Wide
      */
     public function requireOneByC8(mixed $c8, ?ConnectionInterface $con = null): mixed
@@ -430,7 +430,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC8($c8)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c9 */
+    /** @param scalar|array<mixed>|Criteria|null $c9 */
     public function filterByC9(mixed $c9 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c9', $c9, $comparison);
@@ -447,7 +447,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c9
+     * @param scalar|array<mixed>|Criteria|null $c9
      * @return Wide|null
      */
     public function findOneByC9(mixed $c9, ?ConnectionInterface $con = null): mixed
@@ -456,7 +456,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c9
+     * @param scalar|array<mixed>|Criteria|null $c9
      * @return ObjectCollection<int, Wide>
      */
     public function findByC9(mixed $c9, ?ConnectionInterface $con = null): mixed
@@ -465,7 +465,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c9
+     * @param scalar|array<mixed>|Criteria|null $c9
      * @return Wide
      */
     public function requireOneByC9(mixed $c9, ?ConnectionInterface $con = null): mixed
@@ -473,7 +473,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC9($c9)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c10 */
+    /** @param scalar|array<mixed>|Criteria|null $c10 */
     public function filterByC10(mixed $c10 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c10', $c10, $comparison);
@@ -490,7 +490,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c10
+     * @param scalar|array<mixed>|Criteria|null $c10
      * @return Wide|null
      */
     public function findOneByC10(mixed $c10, ?ConnectionInterface $con = null): mixed
@@ -499,7 +499,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c10
+     * @param scalar|array<mixed>|Criteria|null $c10
      * @return ObjectCollection<int, Wide>
      */
     public function findByC10(mixed $c10, ?ConnectionInterface $con = null): mixed
@@ -508,7 +508,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c10
+     * @param scalar|array<mixed>|Criteria|null $c10
      * @return Wide
      */
     public function requireOneByC10(mixed $c10, ?ConnectionInterface $con = null): mixed
@@ -516,7 +516,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC10($c10)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c11 */
+    /** @param scalar|array<mixed>|Criteria|null $c11 */
     public function filterByC11(mixed $c11 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c11', $c11, $comparison);
@@ -533,7 +533,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c11
+     * @param scalar|array<mixed>|Criteria|null $c11
      * @return Wide|null
      */
     public function findOneByC11(mixed $c11, ?ConnectionInterface $con = null): mixed
@@ -542,7 +542,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c11
+     * @param scalar|array<mixed>|Criteria|null $c11
      * @return ObjectCollection<int, Wide>
      */
     public function findByC11(mixed $c11, ?ConnectionInterface $con = null): mixed
@@ -551,7 +551,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c11
+     * @param scalar|array<mixed>|Criteria|null $c11
      * @return Wide
      */
     public function requireOneByC11(mixed $c11, ?ConnectionInterface $con = null): mixed
@@ -559,7 +559,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC11($c11)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c12 */
+    /** @param scalar|array<mixed>|Criteria|null $c12 */
     public function filterByC12(mixed $c12 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c12', $c12, $comparison);
@@ -576,7 +576,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c12
+     * @param scalar|array<mixed>|Criteria|null $c12
      * @return Wide|null
      */
     public function findOneByC12(mixed $c12, ?ConnectionInterface $con = null): mixed
@@ -585,7 +585,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c12
+     * @param scalar|array<mixed>|Criteria|null $c12
      * @return ObjectCollection<int, Wide>
      */
     public function findByC12(mixed $c12, ?ConnectionInterface $con = null): mixed
@@ -594,7 +594,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c12
+     * @param scalar|array<mixed>|Criteria|null $c12
      * @return Wide
      */
     public function requireOneByC12(mixed $c12, ?ConnectionInterface $con = null): mixed
@@ -602,7 +602,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC12($c12)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c13 */
+    /** @param scalar|array<mixed>|Criteria|null $c13 */
     public function filterByC13(mixed $c13 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c13', $c13, $comparison);
@@ -619,7 +619,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c13
+     * @param scalar|array<mixed>|Criteria|null $c13
      * @return Wide|null
      */
     public function findOneByC13(mixed $c13, ?ConnectionInterface $con = null): mixed
@@ -628,7 +628,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c13
+     * @param scalar|array<mixed>|Criteria|null $c13
      * @return ObjectCollection<int, Wide>
      */
     public function findByC13(mixed $c13, ?ConnectionInterface $con = null): mixed
@@ -637,7 +637,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c13
+     * @param scalar|array<mixed>|Criteria|null $c13
      * @return Wide
      */
     public function requireOneByC13(mixed $c13, ?ConnectionInterface $con = null): mixed
@@ -645,7 +645,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC13($c13)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c14 */
+    /** @param scalar|array<mixed>|Criteria|null $c14 */
     public function filterByC14(mixed $c14 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c14', $c14, $comparison);
@@ -662,7 +662,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c14
+     * @param scalar|array<mixed>|Criteria|null $c14
      * @return Wide|null
      */
     public function findOneByC14(mixed $c14, ?ConnectionInterface $con = null): mixed
@@ -671,7 +671,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c14
+     * @param scalar|array<mixed>|Criteria|null $c14
      * @return ObjectCollection<int, Wide>
      */
     public function findByC14(mixed $c14, ?ConnectionInterface $con = null): mixed
@@ -680,7 +680,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c14
+     * @param scalar|array<mixed>|Criteria|null $c14
      * @return Wide
      */
     public function requireOneByC14(mixed $c14, ?ConnectionInterface $con = null): mixed
@@ -688,7 +688,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC14($c14)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c15 */
+    /** @param scalar|array<mixed>|Criteria|null $c15 */
     public function filterByC15(mixed $c15 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c15', $c15, $comparison);
@@ -705,7 +705,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c15
+     * @param scalar|array<mixed>|Criteria|null $c15
      * @return Wide|null
      */
     public function findOneByC15(mixed $c15, ?ConnectionInterface $con = null): mixed
@@ -714,7 +714,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c15
+     * @param scalar|array<mixed>|Criteria|null $c15
      * @return ObjectCollection<int, Wide>
      */
     public function findByC15(mixed $c15, ?ConnectionInterface $con = null): mixed
@@ -723,7 +723,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c15
+     * @param scalar|array<mixed>|Criteria|null $c15
      * @return Wide
      */
     public function requireOneByC15(mixed $c15, ?ConnectionInterface $con = null): mixed
@@ -731,7 +731,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC15($c15)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c16 */
+    /** @param scalar|array<mixed>|Criteria|null $c16 */
     public function filterByC16(mixed $c16 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c16', $c16, $comparison);
@@ -748,7 +748,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c16
+     * @param scalar|array<mixed>|Criteria|null $c16
      * @return Wide|null
      */
     public function findOneByC16(mixed $c16, ?ConnectionInterface $con = null): mixed
@@ -757,7 +757,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c16
+     * @param scalar|array<mixed>|Criteria|null $c16
      * @return ObjectCollection<int, Wide>
      */
     public function findByC16(mixed $c16, ?ConnectionInterface $con = null): mixed
@@ -766,7 +766,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c16
+     * @param scalar|array<mixed>|Criteria|null $c16
      * @return Wide
      */
     public function requireOneByC16(mixed $c16, ?ConnectionInterface $con = null): mixed
@@ -774,7 +774,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC16($c16)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c17 */
+    /** @param scalar|array<mixed>|Criteria|null $c17 */
     public function filterByC17(mixed $c17 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c17', $c17, $comparison);
@@ -791,7 +791,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c17
+     * @param scalar|array<mixed>|Criteria|null $c17
      * @return Wide|null
      */
     public function findOneByC17(mixed $c17, ?ConnectionInterface $con = null): mixed
@@ -800,7 +800,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c17
+     * @param scalar|array<mixed>|Criteria|null $c17
      * @return ObjectCollection<int, Wide>
      */
     public function findByC17(mixed $c17, ?ConnectionInterface $con = null): mixed
@@ -809,7 +809,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c17
+     * @param scalar|array<mixed>|Criteria|null $c17
      * @return Wide
      */
     public function requireOneByC17(mixed $c17, ?ConnectionInterface $con = null): mixed
@@ -817,7 +817,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC17($c17)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c18 */
+    /** @param scalar|array<mixed>|Criteria|null $c18 */
     public function filterByC18(mixed $c18 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c18', $c18, $comparison);
@@ -834,7 +834,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c18
+     * @param scalar|array<mixed>|Criteria|null $c18
      * @return Wide|null
      */
     public function findOneByC18(mixed $c18, ?ConnectionInterface $con = null): mixed
@@ -843,7 +843,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c18
+     * @param scalar|array<mixed>|Criteria|null $c18
      * @return ObjectCollection<int, Wide>
      */
     public function findByC18(mixed $c18, ?ConnectionInterface $con = null): mixed
@@ -852,7 +852,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c18
+     * @param scalar|array<mixed>|Criteria|null $c18
      * @return Wide
      */
     public function requireOneByC18(mixed $c18, ?ConnectionInterface $con = null): mixed
@@ -860,7 +860,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC18($c18)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c19 */
+    /** @param scalar|array<mixed>|Criteria|null $c19 */
     public function filterByC19(mixed $c19 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c19', $c19, $comparison);
@@ -877,7 +877,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c19
+     * @param scalar|array<mixed>|Criteria|null $c19
      * @return Wide|null
      */
     public function findOneByC19(mixed $c19, ?ConnectionInterface $con = null): mixed
@@ -886,7 +886,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c19
+     * @param scalar|array<mixed>|Criteria|null $c19
      * @return ObjectCollection<int, Wide>
      */
     public function findByC19(mixed $c19, ?ConnectionInterface $con = null): mixed
@@ -895,7 +895,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c19
+     * @param scalar|array<mixed>|Criteria|null $c19
      * @return Wide
      */
     public function requireOneByC19(mixed $c19, ?ConnectionInterface $con = null): mixed
@@ -903,7 +903,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC19($c19)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c20 */
+    /** @param scalar|array<mixed>|Criteria|null $c20 */
     public function filterByC20(mixed $c20 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c20', $c20, $comparison);
@@ -920,7 +920,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c20
+     * @param scalar|array<mixed>|Criteria|null $c20
      * @return Wide|null
      */
     public function findOneByC20(mixed $c20, ?ConnectionInterface $con = null): mixed
@@ -929,7 +929,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c20
+     * @param scalar|array<mixed>|Criteria|null $c20
      * @return ObjectCollection<int, Wide>
      */
     public function findByC20(mixed $c20, ?ConnectionInterface $con = null): mixed
@@ -938,7 +938,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c20
+     * @param scalar|array<mixed>|Criteria|null $c20
      * @return Wide
      */
     public function requireOneByC20(mixed $c20, ?ConnectionInterface $con = null): mixed
@@ -946,7 +946,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC20($c20)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c21 */
+    /** @param scalar|array<mixed>|Criteria|null $c21 */
     public function filterByC21(mixed $c21 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c21', $c21, $comparison);
@@ -963,7 +963,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c21
+     * @param scalar|array<mixed>|Criteria|null $c21
      * @return Wide|null
      */
     public function findOneByC21(mixed $c21, ?ConnectionInterface $con = null): mixed
@@ -972,7 +972,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c21
+     * @param scalar|array<mixed>|Criteria|null $c21
      * @return ObjectCollection<int, Wide>
      */
     public function findByC21(mixed $c21, ?ConnectionInterface $con = null): mixed
@@ -981,7 +981,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c21
+     * @param scalar|array<mixed>|Criteria|null $c21
      * @return Wide
      */
     public function requireOneByC21(mixed $c21, ?ConnectionInterface $con = null): mixed
@@ -989,7 +989,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC21($c21)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c22 */
+    /** @param scalar|array<mixed>|Criteria|null $c22 */
     public function filterByC22(mixed $c22 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c22', $c22, $comparison);
@@ -1006,7 +1006,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c22
+     * @param scalar|array<mixed>|Criteria|null $c22
      * @return Wide|null
      */
     public function findOneByC22(mixed $c22, ?ConnectionInterface $con = null): mixed
@@ -1015,7 +1015,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c22
+     * @param scalar|array<mixed>|Criteria|null $c22
      * @return ObjectCollection<int, Wide>
      */
     public function findByC22(mixed $c22, ?ConnectionInterface $con = null): mixed
@@ -1024,7 +1024,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c22
+     * @param scalar|array<mixed>|Criteria|null $c22
      * @return Wide
      */
     public function requireOneByC22(mixed $c22, ?ConnectionInterface $con = null): mixed
@@ -1032,7 +1032,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC22($c22)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c23 */
+    /** @param scalar|array<mixed>|Criteria|null $c23 */
     public function filterByC23(mixed $c23 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c23', $c23, $comparison);
@@ -1049,7 +1049,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c23
+     * @param scalar|array<mixed>|Criteria|null $c23
      * @return Wide|null
      */
     public function findOneByC23(mixed $c23, ?ConnectionInterface $con = null): mixed
@@ -1058,7 +1058,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c23
+     * @param scalar|array<mixed>|Criteria|null $c23
      * @return ObjectCollection<int, Wide>
      */
     public function findByC23(mixed $c23, ?ConnectionInterface $con = null): mixed
@@ -1067,7 +1067,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c23
+     * @param scalar|array<mixed>|Criteria|null $c23
      * @return Wide
      */
     public function requireOneByC23(mixed $c23, ?ConnectionInterface $con = null): mixed
@@ -1075,7 +1075,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC23($c23)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c24 */
+    /** @param scalar|array<mixed>|Criteria|null $c24 */
     public function filterByC24(mixed $c24 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c24', $c24, $comparison);
@@ -1092,7 +1092,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c24
+     * @param scalar|array<mixed>|Criteria|null $c24
      * @return Wide|null
      */
     public function findOneByC24(mixed $c24, ?ConnectionInterface $con = null): mixed
@@ -1101,7 +1101,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c24
+     * @param scalar|array<mixed>|Criteria|null $c24
      * @return ObjectCollection<int, Wide>
      */
     public function findByC24(mixed $c24, ?ConnectionInterface $con = null): mixed
@@ -1110,7 +1110,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c24
+     * @param scalar|array<mixed>|Criteria|null $c24
      * @return Wide
      */
     public function requireOneByC24(mixed $c24, ?ConnectionInterface $con = null): mixed
@@ -1118,7 +1118,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC24($c24)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c25 */
+    /** @param scalar|array<mixed>|Criteria|null $c25 */
     public function filterByC25(mixed $c25 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c25', $c25, $comparison);
@@ -1135,7 +1135,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c25
+     * @param scalar|array<mixed>|Criteria|null $c25
      * @return Wide|null
      */
     public function findOneByC25(mixed $c25, ?ConnectionInterface $con = null): mixed
@@ -1144,7 +1144,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c25
+     * @param scalar|array<mixed>|Criteria|null $c25
      * @return ObjectCollection<int, Wide>
      */
     public function findByC25(mixed $c25, ?ConnectionInterface $con = null): mixed
@@ -1153,7 +1153,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c25
+     * @param scalar|array<mixed>|Criteria|null $c25
      * @return Wide
      */
     public function requireOneByC25(mixed $c25, ?ConnectionInterface $con = null): mixed
@@ -1161,7 +1161,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC25($c25)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c26 */
+    /** @param scalar|array<mixed>|Criteria|null $c26 */
     public function filterByC26(mixed $c26 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c26', $c26, $comparison);
@@ -1178,7 +1178,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c26
+     * @param scalar|array<mixed>|Criteria|null $c26
      * @return Wide|null
      */
     public function findOneByC26(mixed $c26, ?ConnectionInterface $con = null): mixed
@@ -1187,7 +1187,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c26
+     * @param scalar|array<mixed>|Criteria|null $c26
      * @return ObjectCollection<int, Wide>
      */
     public function findByC26(mixed $c26, ?ConnectionInterface $con = null): mixed
@@ -1196,7 +1196,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c26
+     * @param scalar|array<mixed>|Criteria|null $c26
      * @return Wide
      */
     public function requireOneByC26(mixed $c26, ?ConnectionInterface $con = null): mixed
@@ -1204,7 +1204,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC26($c26)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c27 */
+    /** @param scalar|array<mixed>|Criteria|null $c27 */
     public function filterByC27(mixed $c27 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c27', $c27, $comparison);
@@ -1221,7 +1221,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c27
+     * @param scalar|array<mixed>|Criteria|null $c27
      * @return Wide|null
      */
     public function findOneByC27(mixed $c27, ?ConnectionInterface $con = null): mixed
@@ -1230,7 +1230,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c27
+     * @param scalar|array<mixed>|Criteria|null $c27
      * @return ObjectCollection<int, Wide>
      */
     public function findByC27(mixed $c27, ?ConnectionInterface $con = null): mixed
@@ -1239,7 +1239,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c27
+     * @param scalar|array<mixed>|Criteria|null $c27
      * @return Wide
      */
     public function requireOneByC27(mixed $c27, ?ConnectionInterface $con = null): mixed
@@ -1247,7 +1247,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC27($c27)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c28 */
+    /** @param scalar|array<mixed>|Criteria|null $c28 */
     public function filterByC28(mixed $c28 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c28', $c28, $comparison);
@@ -1264,7 +1264,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c28
+     * @param scalar|array<mixed>|Criteria|null $c28
      * @return Wide|null
      */
     public function findOneByC28(mixed $c28, ?ConnectionInterface $con = null): mixed
@@ -1273,7 +1273,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c28
+     * @param scalar|array<mixed>|Criteria|null $c28
      * @return ObjectCollection<int, Wide>
      */
     public function findByC28(mixed $c28, ?ConnectionInterface $con = null): mixed
@@ -1282,7 +1282,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c28
+     * @param scalar|array<mixed>|Criteria|null $c28
      * @return Wide
      */
     public function requireOneByC28(mixed $c28, ?ConnectionInterface $con = null): mixed
@@ -1290,7 +1290,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC28($c28)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c29 */
+    /** @param scalar|array<mixed>|Criteria|null $c29 */
     public function filterByC29(mixed $c29 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c29', $c29, $comparison);
@@ -1307,7 +1307,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c29
+     * @param scalar|array<mixed>|Criteria|null $c29
      * @return Wide|null
      */
     public function findOneByC29(mixed $c29, ?ConnectionInterface $con = null): mixed
@@ -1316,7 +1316,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c29
+     * @param scalar|array<mixed>|Criteria|null $c29
      * @return ObjectCollection<int, Wide>
      */
     public function findByC29(mixed $c29, ?ConnectionInterface $con = null): mixed
@@ -1325,7 +1325,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c29
+     * @param scalar|array<mixed>|Criteria|null $c29
      * @return Wide
      */
     public function requireOneByC29(mixed $c29, ?ConnectionInterface $con = null): mixed
@@ -1333,7 +1333,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC29($c29)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c30 */
+    /** @param scalar|array<mixed>|Criteria|null $c30 */
     public function filterByC30(mixed $c30 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c30', $c30, $comparison);
@@ -1350,7 +1350,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c30
+     * @param scalar|array<mixed>|Criteria|null $c30
      * @return Wide|null
      */
     public function findOneByC30(mixed $c30, ?ConnectionInterface $con = null): mixed
@@ -1359,7 +1359,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c30
+     * @param scalar|array<mixed>|Criteria|null $c30
      * @return ObjectCollection<int, Wide>
      */
     public function findByC30(mixed $c30, ?ConnectionInterface $con = null): mixed
@@ -1368,7 +1368,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c30
+     * @param scalar|array<mixed>|Criteria|null $c30
      * @return Wide
      */
     public function requireOneByC30(mixed $c30, ?ConnectionInterface $con = null): mixed
@@ -1376,7 +1376,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC30($c30)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c31 */
+    /** @param scalar|array<mixed>|Criteria|null $c31 */
     public function filterByC31(mixed $c31 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c31', $c31, $comparison);
@@ -1393,7 +1393,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c31
+     * @param scalar|array<mixed>|Criteria|null $c31
      * @return Wide|null
      */
     public function findOneByC31(mixed $c31, ?ConnectionInterface $con = null): mixed
@@ -1402,7 +1402,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c31
+     * @param scalar|array<mixed>|Criteria|null $c31
      * @return ObjectCollection<int, Wide>
      */
     public function findByC31(mixed $c31, ?ConnectionInterface $con = null): mixed
@@ -1411,7 +1411,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c31
+     * @param scalar|array<mixed>|Criteria|null $c31
      * @return Wide
      */
     public function requireOneByC31(mixed $c31, ?ConnectionInterface $con = null): mixed
@@ -1419,7 +1419,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC31($c31)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c32 */
+    /** @param scalar|array<mixed>|Criteria|null $c32 */
     public function filterByC32(mixed $c32 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c32', $c32, $comparison);
@@ -1436,7 +1436,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c32
+     * @param scalar|array<mixed>|Criteria|null $c32
      * @return Wide|null
      */
     public function findOneByC32(mixed $c32, ?ConnectionInterface $con = null): mixed
@@ -1445,7 +1445,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c32
+     * @param scalar|array<mixed>|Criteria|null $c32
      * @return ObjectCollection<int, Wide>
      */
     public function findByC32(mixed $c32, ?ConnectionInterface $con = null): mixed
@@ -1454,7 +1454,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c32
+     * @param scalar|array<mixed>|Criteria|null $c32
      * @return Wide
      */
     public function requireOneByC32(mixed $c32, ?ConnectionInterface $con = null): mixed
@@ -1462,7 +1462,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC32($c32)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c33 */
+    /** @param scalar|array<mixed>|Criteria|null $c33 */
     public function filterByC33(mixed $c33 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c33', $c33, $comparison);
@@ -1479,7 +1479,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c33
+     * @param scalar|array<mixed>|Criteria|null $c33
      * @return Wide|null
      */
     public function findOneByC33(mixed $c33, ?ConnectionInterface $con = null): mixed
@@ -1488,7 +1488,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c33
+     * @param scalar|array<mixed>|Criteria|null $c33
      * @return ObjectCollection<int, Wide>
      */
     public function findByC33(mixed $c33, ?ConnectionInterface $con = null): mixed
@@ -1497,7 +1497,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c33
+     * @param scalar|array<mixed>|Criteria|null $c33
      * @return Wide
      */
     public function requireOneByC33(mixed $c33, ?ConnectionInterface $con = null): mixed
@@ -1505,7 +1505,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC33($c33)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c34 */
+    /** @param scalar|array<mixed>|Criteria|null $c34 */
     public function filterByC34(mixed $c34 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c34', $c34, $comparison);
@@ -1522,7 +1522,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c34
+     * @param scalar|array<mixed>|Criteria|null $c34
      * @return Wide|null
      */
     public function findOneByC34(mixed $c34, ?ConnectionInterface $con = null): mixed
@@ -1531,7 +1531,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c34
+     * @param scalar|array<mixed>|Criteria|null $c34
      * @return ObjectCollection<int, Wide>
      */
     public function findByC34(mixed $c34, ?ConnectionInterface $con = null): mixed
@@ -1540,7 +1540,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c34
+     * @param scalar|array<mixed>|Criteria|null $c34
      * @return Wide
      */
     public function requireOneByC34(mixed $c34, ?ConnectionInterface $con = null): mixed
@@ -1548,7 +1548,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC34($c34)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c35 */
+    /** @param scalar|array<mixed>|Criteria|null $c35 */
     public function filterByC35(mixed $c35 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c35', $c35, $comparison);
@@ -1565,7 +1565,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c35
+     * @param scalar|array<mixed>|Criteria|null $c35
      * @return Wide|null
      */
     public function findOneByC35(mixed $c35, ?ConnectionInterface $con = null): mixed
@@ -1574,7 +1574,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c35
+     * @param scalar|array<mixed>|Criteria|null $c35
      * @return ObjectCollection<int, Wide>
      */
     public function findByC35(mixed $c35, ?ConnectionInterface $con = null): mixed
@@ -1583,7 +1583,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c35
+     * @param scalar|array<mixed>|Criteria|null $c35
      * @return Wide
      */
     public function requireOneByC35(mixed $c35, ?ConnectionInterface $con = null): mixed
@@ -1591,7 +1591,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC35($c35)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c36 */
+    /** @param scalar|array<mixed>|Criteria|null $c36 */
     public function filterByC36(mixed $c36 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c36', $c36, $comparison);
@@ -1608,7 +1608,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c36
+     * @param scalar|array<mixed>|Criteria|null $c36
      * @return Wide|null
      */
     public function findOneByC36(mixed $c36, ?ConnectionInterface $con = null): mixed
@@ -1617,7 +1617,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c36
+     * @param scalar|array<mixed>|Criteria|null $c36
      * @return ObjectCollection<int, Wide>
      */
     public function findByC36(mixed $c36, ?ConnectionInterface $con = null): mixed
@@ -1626,7 +1626,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c36
+     * @param scalar|array<mixed>|Criteria|null $c36
      * @return Wide
      */
     public function requireOneByC36(mixed $c36, ?ConnectionInterface $con = null): mixed
@@ -1634,7 +1634,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC36($c36)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c37 */
+    /** @param scalar|array<mixed>|Criteria|null $c37 */
     public function filterByC37(mixed $c37 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c37', $c37, $comparison);
@@ -1651,7 +1651,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c37
+     * @param scalar|array<mixed>|Criteria|null $c37
      * @return Wide|null
      */
     public function findOneByC37(mixed $c37, ?ConnectionInterface $con = null): mixed
@@ -1660,7 +1660,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c37
+     * @param scalar|array<mixed>|Criteria|null $c37
      * @return ObjectCollection<int, Wide>
      */
     public function findByC37(mixed $c37, ?ConnectionInterface $con = null): mixed
@@ -1669,7 +1669,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c37
+     * @param scalar|array<mixed>|Criteria|null $c37
      * @return Wide
      */
     public function requireOneByC37(mixed $c37, ?ConnectionInterface $con = null): mixed
@@ -1677,7 +1677,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC37($c37)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c38 */
+    /** @param scalar|array<mixed>|Criteria|null $c38 */
     public function filterByC38(mixed $c38 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c38', $c38, $comparison);
@@ -1694,7 +1694,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c38
+     * @param scalar|array<mixed>|Criteria|null $c38
      * @return Wide|null
      */
     public function findOneByC38(mixed $c38, ?ConnectionInterface $con = null): mixed
@@ -1703,7 +1703,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c38
+     * @param scalar|array<mixed>|Criteria|null $c38
      * @return ObjectCollection<int, Wide>
      */
     public function findByC38(mixed $c38, ?ConnectionInterface $con = null): mixed
@@ -1712,7 +1712,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c38
+     * @param scalar|array<mixed>|Criteria|null $c38
      * @return Wide
      */
     public function requireOneByC38(mixed $c38, ?ConnectionInterface $con = null): mixed
@@ -1720,7 +1720,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC38($c38)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c39 */
+    /** @param scalar|array<mixed>|Criteria|null $c39 */
     public function filterByC39(mixed $c39 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c39', $c39, $comparison);
@@ -1737,7 +1737,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c39
+     * @param scalar|array<mixed>|Criteria|null $c39
      * @return Wide|null
      */
     public function findOneByC39(mixed $c39, ?ConnectionInterface $con = null): mixed
@@ -1746,7 +1746,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c39
+     * @param scalar|array<mixed>|Criteria|null $c39
      * @return ObjectCollection<int, Wide>
      */
     public function findByC39(mixed $c39, ?ConnectionInterface $con = null): mixed
@@ -1755,7 +1755,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c39
+     * @param scalar|array<mixed>|Criteria|null $c39
      * @return Wide
      */
     public function requireOneByC39(mixed $c39, ?ConnectionInterface $con = null): mixed
@@ -1763,7 +1763,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC39($c39)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c40 */
+    /** @param scalar|array<mixed>|Criteria|null $c40 */
     public function filterByC40(mixed $c40 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c40', $c40, $comparison);
@@ -1780,7 +1780,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c40
+     * @param scalar|array<mixed>|Criteria|null $c40
      * @return Wide|null
      */
     public function findOneByC40(mixed $c40, ?ConnectionInterface $con = null): mixed
@@ -1789,7 +1789,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c40
+     * @param scalar|array<mixed>|Criteria|null $c40
      * @return ObjectCollection<int, Wide>
      */
     public function findByC40(mixed $c40, ?ConnectionInterface $con = null): mixed
@@ -1798,7 +1798,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c40
+     * @param scalar|array<mixed>|Criteria|null $c40
      * @return Wide
      */
     public function requireOneByC40(mixed $c40, ?ConnectionInterface $con = null): mixed
@@ -1806,7 +1806,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC40($c40)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c41 */
+    /** @param scalar|array<mixed>|Criteria|null $c41 */
     public function filterByC41(mixed $c41 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c41', $c41, $comparison);
@@ -1823,7 +1823,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c41
+     * @param scalar|array<mixed>|Criteria|null $c41
      * @return Wide|null
      */
     public function findOneByC41(mixed $c41, ?ConnectionInterface $con = null): mixed
@@ -1832,7 +1832,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c41
+     * @param scalar|array<mixed>|Criteria|null $c41
      * @return ObjectCollection<int, Wide>
      */
     public function findByC41(mixed $c41, ?ConnectionInterface $con = null): mixed
@@ -1841,7 +1841,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c41
+     * @param scalar|array<mixed>|Criteria|null $c41
      * @return Wide
      */
     public function requireOneByC41(mixed $c41, ?ConnectionInterface $con = null): mixed
@@ -1849,7 +1849,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC41($c41)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c42 */
+    /** @param scalar|array<mixed>|Criteria|null $c42 */
     public function filterByC42(mixed $c42 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c42', $c42, $comparison);
@@ -1866,7 +1866,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c42
+     * @param scalar|array<mixed>|Criteria|null $c42
      * @return Wide|null
      */
     public function findOneByC42(mixed $c42, ?ConnectionInterface $con = null): mixed
@@ -1875,7 +1875,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c42
+     * @param scalar|array<mixed>|Criteria|null $c42
      * @return ObjectCollection<int, Wide>
      */
     public function findByC42(mixed $c42, ?ConnectionInterface $con = null): mixed
@@ -1884,7 +1884,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c42
+     * @param scalar|array<mixed>|Criteria|null $c42
      * @return Wide
      */
     public function requireOneByC42(mixed $c42, ?ConnectionInterface $con = null): mixed
@@ -1892,7 +1892,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC42($c42)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c43 */
+    /** @param scalar|array<mixed>|Criteria|null $c43 */
     public function filterByC43(mixed $c43 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c43', $c43, $comparison);
@@ -1909,7 +1909,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c43
+     * @param scalar|array<mixed>|Criteria|null $c43
      * @return Wide|null
      */
     public function findOneByC43(mixed $c43, ?ConnectionInterface $con = null): mixed
@@ -1918,7 +1918,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c43
+     * @param scalar|array<mixed>|Criteria|null $c43
      * @return ObjectCollection<int, Wide>
      */
     public function findByC43(mixed $c43, ?ConnectionInterface $con = null): mixed
@@ -1927,7 +1927,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c43
+     * @param scalar|array<mixed>|Criteria|null $c43
      * @return Wide
      */
     public function requireOneByC43(mixed $c43, ?ConnectionInterface $con = null): mixed
@@ -1935,7 +1935,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC43($c43)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c44 */
+    /** @param scalar|array<mixed>|Criteria|null $c44 */
     public function filterByC44(mixed $c44 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c44', $c44, $comparison);
@@ -1952,7 +1952,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c44
+     * @param scalar|array<mixed>|Criteria|null $c44
      * @return Wide|null
      */
     public function findOneByC44(mixed $c44, ?ConnectionInterface $con = null): mixed
@@ -1961,7 +1961,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c44
+     * @param scalar|array<mixed>|Criteria|null $c44
      * @return ObjectCollection<int, Wide>
      */
     public function findByC44(mixed $c44, ?ConnectionInterface $con = null): mixed
@@ -1970,7 +1970,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c44
+     * @param scalar|array<mixed>|Criteria|null $c44
      * @return Wide
      */
     public function requireOneByC44(mixed $c44, ?ConnectionInterface $con = null): mixed
@@ -1978,7 +1978,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC44($c44)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c45 */
+    /** @param scalar|array<mixed>|Criteria|null $c45 */
     public function filterByC45(mixed $c45 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c45', $c45, $comparison);
@@ -1995,7 +1995,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c45
+     * @param scalar|array<mixed>|Criteria|null $c45
      * @return Wide|null
      */
     public function findOneByC45(mixed $c45, ?ConnectionInterface $con = null): mixed
@@ -2004,7 +2004,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c45
+     * @param scalar|array<mixed>|Criteria|null $c45
      * @return ObjectCollection<int, Wide>
      */
     public function findByC45(mixed $c45, ?ConnectionInterface $con = null): mixed
@@ -2013,7 +2013,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c45
+     * @param scalar|array<mixed>|Criteria|null $c45
      * @return Wide
      */
     public function requireOneByC45(mixed $c45, ?ConnectionInterface $con = null): mixed
@@ -2021,7 +2021,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC45($c45)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c46 */
+    /** @param scalar|array<mixed>|Criteria|null $c46 */
     public function filterByC46(mixed $c46 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c46', $c46, $comparison);
@@ -2038,7 +2038,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c46
+     * @param scalar|array<mixed>|Criteria|null $c46
      * @return Wide|null
      */
     public function findOneByC46(mixed $c46, ?ConnectionInterface $con = null): mixed
@@ -2047,7 +2047,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c46
+     * @param scalar|array<mixed>|Criteria|null $c46
      * @return ObjectCollection<int, Wide>
      */
     public function findByC46(mixed $c46, ?ConnectionInterface $con = null): mixed
@@ -2056,7 +2056,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c46
+     * @param scalar|array<mixed>|Criteria|null $c46
      * @return Wide
      */
     public function requireOneByC46(mixed $c46, ?ConnectionInterface $con = null): mixed
@@ -2064,7 +2064,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC46($c46)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c47 */
+    /** @param scalar|array<mixed>|Criteria|null $c47 */
     public function filterByC47(mixed $c47 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c47', $c47, $comparison);
@@ -2081,7 +2081,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c47
+     * @param scalar|array<mixed>|Criteria|null $c47
      * @return Wide|null
      */
     public function findOneByC47(mixed $c47, ?ConnectionInterface $con = null): mixed
@@ -2090,7 +2090,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c47
+     * @param scalar|array<mixed>|Criteria|null $c47
      * @return ObjectCollection<int, Wide>
      */
     public function findByC47(mixed $c47, ?ConnectionInterface $con = null): mixed
@@ -2099,7 +2099,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c47
+     * @param scalar|array<mixed>|Criteria|null $c47
      * @return Wide
      */
     public function requireOneByC47(mixed $c47, ?ConnectionInterface $con = null): mixed
@@ -2107,7 +2107,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC47($c47)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c48 */
+    /** @param scalar|array<mixed>|Criteria|null $c48 */
     public function filterByC48(mixed $c48 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c48', $c48, $comparison);
@@ -2124,7 +2124,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c48
+     * @param scalar|array<mixed>|Criteria|null $c48
      * @return Wide|null
      */
     public function findOneByC48(mixed $c48, ?ConnectionInterface $con = null): mixed
@@ -2133,7 +2133,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c48
+     * @param scalar|array<mixed>|Criteria|null $c48
      * @return ObjectCollection<int, Wide>
      */
     public function findByC48(mixed $c48, ?ConnectionInterface $con = null): mixed
@@ -2142,7 +2142,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c48
+     * @param scalar|array<mixed>|Criteria|null $c48
      * @return Wide
      */
     public function requireOneByC48(mixed $c48, ?ConnectionInterface $con = null): mixed
@@ -2150,7 +2150,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC48($c48)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c49 */
+    /** @param scalar|array<mixed>|Criteria|null $c49 */
     public function filterByC49(mixed $c49 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c49', $c49, $comparison);
@@ -2167,7 +2167,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c49
+     * @param scalar|array<mixed>|Criteria|null $c49
      * @return Wide|null
      */
     public function findOneByC49(mixed $c49, ?ConnectionInterface $con = null): mixed
@@ -2176,7 +2176,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c49
+     * @param scalar|array<mixed>|Criteria|null $c49
      * @return ObjectCollection<int, Wide>
      */
     public function findByC49(mixed $c49, ?ConnectionInterface $con = null): mixed
@@ -2185,7 +2185,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c49
+     * @param scalar|array<mixed>|Criteria|null $c49
      * @return Wide
      */
     public function requireOneByC49(mixed $c49, ?ConnectionInterface $con = null): mixed
@@ -2193,7 +2193,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC49($c49)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c50 */
+    /** @param scalar|array<mixed>|Criteria|null $c50 */
     public function filterByC50(mixed $c50 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c50', $c50, $comparison);
@@ -2210,7 +2210,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c50
+     * @param scalar|array<mixed>|Criteria|null $c50
      * @return Wide|null
      */
     public function findOneByC50(mixed $c50, ?ConnectionInterface $con = null): mixed
@@ -2219,7 +2219,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c50
+     * @param scalar|array<mixed>|Criteria|null $c50
      * @return ObjectCollection<int, Wide>
      */
     public function findByC50(mixed $c50, ?ConnectionInterface $con = null): mixed
@@ -2228,7 +2228,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c50
+     * @param scalar|array<mixed>|Criteria|null $c50
      * @return Wide
      */
     public function requireOneByC50(mixed $c50, ?ConnectionInterface $con = null): mixed
@@ -2236,7 +2236,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC50($c50)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c51 */
+    /** @param scalar|array<mixed>|Criteria|null $c51 */
     public function filterByC51(mixed $c51 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c51', $c51, $comparison);
@@ -2253,7 +2253,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c51
+     * @param scalar|array<mixed>|Criteria|null $c51
      * @return Wide|null
      */
     public function findOneByC51(mixed $c51, ?ConnectionInterface $con = null): mixed
@@ -2262,7 +2262,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c51
+     * @param scalar|array<mixed>|Criteria|null $c51
      * @return ObjectCollection<int, Wide>
      */
     public function findByC51(mixed $c51, ?ConnectionInterface $con = null): mixed
@@ -2271,7 +2271,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c51
+     * @param scalar|array<mixed>|Criteria|null $c51
      * @return Wide
      */
     public function requireOneByC51(mixed $c51, ?ConnectionInterface $con = null): mixed
@@ -2279,7 +2279,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC51($c51)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c52 */
+    /** @param scalar|array<mixed>|Criteria|null $c52 */
     public function filterByC52(mixed $c52 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c52', $c52, $comparison);
@@ -2296,7 +2296,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c52
+     * @param scalar|array<mixed>|Criteria|null $c52
      * @return Wide|null
      */
     public function findOneByC52(mixed $c52, ?ConnectionInterface $con = null): mixed
@@ -2305,7 +2305,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c52
+     * @param scalar|array<mixed>|Criteria|null $c52
      * @return ObjectCollection<int, Wide>
      */
     public function findByC52(mixed $c52, ?ConnectionInterface $con = null): mixed
@@ -2314,7 +2314,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c52
+     * @param scalar|array<mixed>|Criteria|null $c52
      * @return Wide
      */
     public function requireOneByC52(mixed $c52, ?ConnectionInterface $con = null): mixed
@@ -2322,7 +2322,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC52($c52)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c53 */
+    /** @param scalar|array<mixed>|Criteria|null $c53 */
     public function filterByC53(mixed $c53 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c53', $c53, $comparison);
@@ -2339,7 +2339,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c53
+     * @param scalar|array<mixed>|Criteria|null $c53
      * @return Wide|null
      */
     public function findOneByC53(mixed $c53, ?ConnectionInterface $con = null): mixed
@@ -2348,7 +2348,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c53
+     * @param scalar|array<mixed>|Criteria|null $c53
      * @return ObjectCollection<int, Wide>
      */
     public function findByC53(mixed $c53, ?ConnectionInterface $con = null): mixed
@@ -2357,7 +2357,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c53
+     * @param scalar|array<mixed>|Criteria|null $c53
      * @return Wide
      */
     public function requireOneByC53(mixed $c53, ?ConnectionInterface $con = null): mixed
@@ -2365,7 +2365,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC53($c53)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c54 */
+    /** @param scalar|array<mixed>|Criteria|null $c54 */
     public function filterByC54(mixed $c54 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c54', $c54, $comparison);
@@ -2382,7 +2382,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c54
+     * @param scalar|array<mixed>|Criteria|null $c54
      * @return Wide|null
      */
     public function findOneByC54(mixed $c54, ?ConnectionInterface $con = null): mixed
@@ -2391,7 +2391,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c54
+     * @param scalar|array<mixed>|Criteria|null $c54
      * @return ObjectCollection<int, Wide>
      */
     public function findByC54(mixed $c54, ?ConnectionInterface $con = null): mixed
@@ -2400,7 +2400,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c54
+     * @param scalar|array<mixed>|Criteria|null $c54
      * @return Wide
      */
     public function requireOneByC54(mixed $c54, ?ConnectionInterface $con = null): mixed
@@ -2408,7 +2408,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC54($c54)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c55 */
+    /** @param scalar|array<mixed>|Criteria|null $c55 */
     public function filterByC55(mixed $c55 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c55', $c55, $comparison);
@@ -2425,7 +2425,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c55
+     * @param scalar|array<mixed>|Criteria|null $c55
      * @return Wide|null
      */
     public function findOneByC55(mixed $c55, ?ConnectionInterface $con = null): mixed
@@ -2434,7 +2434,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c55
+     * @param scalar|array<mixed>|Criteria|null $c55
      * @return ObjectCollection<int, Wide>
      */
     public function findByC55(mixed $c55, ?ConnectionInterface $con = null): mixed
@@ -2443,7 +2443,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c55
+     * @param scalar|array<mixed>|Criteria|null $c55
      * @return Wide
      */
     public function requireOneByC55(mixed $c55, ?ConnectionInterface $con = null): mixed
@@ -2451,7 +2451,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC55($c55)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c56 */
+    /** @param scalar|array<mixed>|Criteria|null $c56 */
     public function filterByC56(mixed $c56 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c56', $c56, $comparison);
@@ -2468,7 +2468,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c56
+     * @param scalar|array<mixed>|Criteria|null $c56
      * @return Wide|null
      */
     public function findOneByC56(mixed $c56, ?ConnectionInterface $con = null): mixed
@@ -2477,7 +2477,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c56
+     * @param scalar|array<mixed>|Criteria|null $c56
      * @return ObjectCollection<int, Wide>
      */
     public function findByC56(mixed $c56, ?ConnectionInterface $con = null): mixed
@@ -2486,7 +2486,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c56
+     * @param scalar|array<mixed>|Criteria|null $c56
      * @return Wide
      */
     public function requireOneByC56(mixed $c56, ?ConnectionInterface $con = null): mixed
@@ -2494,7 +2494,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC56($c56)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c57 */
+    /** @param scalar|array<mixed>|Criteria|null $c57 */
     public function filterByC57(mixed $c57 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c57', $c57, $comparison);
@@ -2511,7 +2511,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c57
+     * @param scalar|array<mixed>|Criteria|null $c57
      * @return Wide|null
      */
     public function findOneByC57(mixed $c57, ?ConnectionInterface $con = null): mixed
@@ -2520,7 +2520,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c57
+     * @param scalar|array<mixed>|Criteria|null $c57
      * @return ObjectCollection<int, Wide>
      */
     public function findByC57(mixed $c57, ?ConnectionInterface $con = null): mixed
@@ -2529,7 +2529,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c57
+     * @param scalar|array<mixed>|Criteria|null $c57
      * @return Wide
      */
     public function requireOneByC57(mixed $c57, ?ConnectionInterface $con = null): mixed
@@ -2537,7 +2537,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC57($c57)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c58 */
+    /** @param scalar|array<mixed>|Criteria|null $c58 */
     public function filterByC58(mixed $c58 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c58', $c58, $comparison);
@@ -2554,7 +2554,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c58
+     * @param scalar|array<mixed>|Criteria|null $c58
      * @return Wide|null
      */
     public function findOneByC58(mixed $c58, ?ConnectionInterface $con = null): mixed
@@ -2563,7 +2563,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c58
+     * @param scalar|array<mixed>|Criteria|null $c58
      * @return ObjectCollection<int, Wide>
      */
     public function findByC58(mixed $c58, ?ConnectionInterface $con = null): mixed
@@ -2572,7 +2572,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c58
+     * @param scalar|array<mixed>|Criteria|null $c58
      * @return Wide
      */
     public function requireOneByC58(mixed $c58, ?ConnectionInterface $con = null): mixed
@@ -2580,7 +2580,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC58($c58)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c59 */
+    /** @param scalar|array<mixed>|Criteria|null $c59 */
     public function filterByC59(mixed $c59 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c59', $c59, $comparison);
@@ -2597,7 +2597,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c59
+     * @param scalar|array<mixed>|Criteria|null $c59
      * @return Wide|null
      */
     public function findOneByC59(mixed $c59, ?ConnectionInterface $con = null): mixed
@@ -2606,7 +2606,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c59
+     * @param scalar|array<mixed>|Criteria|null $c59
      * @return ObjectCollection<int, Wide>
      */
     public function findByC59(mixed $c59, ?ConnectionInterface $con = null): mixed
@@ -2615,7 +2615,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c59
+     * @param scalar|array<mixed>|Criteria|null $c59
      * @return Wide
      */
     public function requireOneByC59(mixed $c59, ?ConnectionInterface $con = null): mixed
@@ -2623,7 +2623,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC59($c59)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c60 */
+    /** @param scalar|array<mixed>|Criteria|null $c60 */
     public function filterByC60(mixed $c60 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c60', $c60, $comparison);
@@ -2640,7 +2640,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c60
+     * @param scalar|array<mixed>|Criteria|null $c60
      * @return Wide|null
      */
     public function findOneByC60(mixed $c60, ?ConnectionInterface $con = null): mixed
@@ -2649,7 +2649,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c60
+     * @param scalar|array<mixed>|Criteria|null $c60
      * @return ObjectCollection<int, Wide>
      */
     public function findByC60(mixed $c60, ?ConnectionInterface $con = null): mixed
@@ -2658,7 +2658,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c60
+     * @param scalar|array<mixed>|Criteria|null $c60
      * @return Wide
      */
     public function requireOneByC60(mixed $c60, ?ConnectionInterface $con = null): mixed
@@ -2666,7 +2666,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC60($c60)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c61 */
+    /** @param scalar|array<mixed>|Criteria|null $c61 */
     public function filterByC61(mixed $c61 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c61', $c61, $comparison);
@@ -2683,7 +2683,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c61
+     * @param scalar|array<mixed>|Criteria|null $c61
      * @return Wide|null
      */
     public function findOneByC61(mixed $c61, ?ConnectionInterface $con = null): mixed
@@ -2692,7 +2692,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c61
+     * @param scalar|array<mixed>|Criteria|null $c61
      * @return ObjectCollection<int, Wide>
      */
     public function findByC61(mixed $c61, ?ConnectionInterface $con = null): mixed
@@ -2701,7 +2701,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c61
+     * @param scalar|array<mixed>|Criteria|null $c61
      * @return Wide
      */
     public function requireOneByC61(mixed $c61, ?ConnectionInterface $con = null): mixed
@@ -2709,7 +2709,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC61($c61)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c62 */
+    /** @param scalar|array<mixed>|Criteria|null $c62 */
     public function filterByC62(mixed $c62 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c62', $c62, $comparison);
@@ -2726,7 +2726,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c62
+     * @param scalar|array<mixed>|Criteria|null $c62
      * @return Wide|null
      */
     public function findOneByC62(mixed $c62, ?ConnectionInterface $con = null): mixed
@@ -2735,7 +2735,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c62
+     * @param scalar|array<mixed>|Criteria|null $c62
      * @return ObjectCollection<int, Wide>
      */
     public function findByC62(mixed $c62, ?ConnectionInterface $con = null): mixed
@@ -2744,7 +2744,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c62
+     * @param scalar|array<mixed>|Criteria|null $c62
      * @return Wide
      */
     public function requireOneByC62(mixed $c62, ?ConnectionInterface $con = null): mixed
@@ -2752,7 +2752,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC62($c62)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c63 */
+    /** @param scalar|array<mixed>|Criteria|null $c63 */
     public function filterByC63(mixed $c63 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c63', $c63, $comparison);
@@ -2769,7 +2769,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c63
+     * @param scalar|array<mixed>|Criteria|null $c63
      * @return Wide|null
      */
     public function findOneByC63(mixed $c63, ?ConnectionInterface $con = null): mixed
@@ -2778,7 +2778,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c63
+     * @param scalar|array<mixed>|Criteria|null $c63
      * @return ObjectCollection<int, Wide>
      */
     public function findByC63(mixed $c63, ?ConnectionInterface $con = null): mixed
@@ -2787,7 +2787,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c63
+     * @param scalar|array<mixed>|Criteria|null $c63
      * @return Wide
      */
     public function requireOneByC63(mixed $c63, ?ConnectionInterface $con = null): mixed
@@ -2795,7 +2795,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC63($c63)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c64 */
+    /** @param scalar|array<mixed>|Criteria|null $c64 */
     public function filterByC64(mixed $c64 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c64', $c64, $comparison);
@@ -2812,7 +2812,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c64
+     * @param scalar|array<mixed>|Criteria|null $c64
      * @return Wide|null
      */
     public function findOneByC64(mixed $c64, ?ConnectionInterface $con = null): mixed
@@ -2821,7 +2821,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c64
+     * @param scalar|array<mixed>|Criteria|null $c64
      * @return ObjectCollection<int, Wide>
      */
     public function findByC64(mixed $c64, ?ConnectionInterface $con = null): mixed
@@ -2830,7 +2830,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c64
+     * @param scalar|array<mixed>|Criteria|null $c64
      * @return Wide
      */
     public function requireOneByC64(mixed $c64, ?ConnectionInterface $con = null): mixed
@@ -2838,7 +2838,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC64($c64)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c65 */
+    /** @param scalar|array<mixed>|Criteria|null $c65 */
     public function filterByC65(mixed $c65 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c65', $c65, $comparison);
@@ -2855,7 +2855,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c65
+     * @param scalar|array<mixed>|Criteria|null $c65
      * @return Wide|null
      */
     public function findOneByC65(mixed $c65, ?ConnectionInterface $con = null): mixed
@@ -2864,7 +2864,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c65
+     * @param scalar|array<mixed>|Criteria|null $c65
      * @return ObjectCollection<int, Wide>
      */
     public function findByC65(mixed $c65, ?ConnectionInterface $con = null): mixed
@@ -2873,7 +2873,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c65
+     * @param scalar|array<mixed>|Criteria|null $c65
      * @return Wide
      */
     public function requireOneByC65(mixed $c65, ?ConnectionInterface $con = null): mixed
@@ -2881,7 +2881,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC65($c65)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c66 */
+    /** @param scalar|array<mixed>|Criteria|null $c66 */
     public function filterByC66(mixed $c66 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c66', $c66, $comparison);
@@ -2898,7 +2898,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c66
+     * @param scalar|array<mixed>|Criteria|null $c66
      * @return Wide|null
      */
     public function findOneByC66(mixed $c66, ?ConnectionInterface $con = null): mixed
@@ -2907,7 +2907,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c66
+     * @param scalar|array<mixed>|Criteria|null $c66
      * @return ObjectCollection<int, Wide>
      */
     public function findByC66(mixed $c66, ?ConnectionInterface $con = null): mixed
@@ -2916,7 +2916,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c66
+     * @param scalar|array<mixed>|Criteria|null $c66
      * @return Wide
      */
     public function requireOneByC66(mixed $c66, ?ConnectionInterface $con = null): mixed
@@ -2924,7 +2924,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC66($c66)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c67 */
+    /** @param scalar|array<mixed>|Criteria|null $c67 */
     public function filterByC67(mixed $c67 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c67', $c67, $comparison);
@@ -2941,7 +2941,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c67
+     * @param scalar|array<mixed>|Criteria|null $c67
      * @return Wide|null
      */
     public function findOneByC67(mixed $c67, ?ConnectionInterface $con = null): mixed
@@ -2950,7 +2950,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c67
+     * @param scalar|array<mixed>|Criteria|null $c67
      * @return ObjectCollection<int, Wide>
      */
     public function findByC67(mixed $c67, ?ConnectionInterface $con = null): mixed
@@ -2959,7 +2959,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c67
+     * @param scalar|array<mixed>|Criteria|null $c67
      * @return Wide
      */
     public function requireOneByC67(mixed $c67, ?ConnectionInterface $con = null): mixed
@@ -2967,7 +2967,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC67($c67)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c68 */
+    /** @param scalar|array<mixed>|Criteria|null $c68 */
     public function filterByC68(mixed $c68 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c68', $c68, $comparison);
@@ -2984,7 +2984,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c68
+     * @param scalar|array<mixed>|Criteria|null $c68
      * @return Wide|null
      */
     public function findOneByC68(mixed $c68, ?ConnectionInterface $con = null): mixed
@@ -2993,7 +2993,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c68
+     * @param scalar|array<mixed>|Criteria|null $c68
      * @return ObjectCollection<int, Wide>
      */
     public function findByC68(mixed $c68, ?ConnectionInterface $con = null): mixed
@@ -3002,7 +3002,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c68
+     * @param scalar|array<mixed>|Criteria|null $c68
      * @return Wide
      */
     public function requireOneByC68(mixed $c68, ?ConnectionInterface $con = null): mixed
@@ -3010,7 +3010,7 @@ abstract class WideQuery extends ModelCriteria
         return $this->filterByC68($c68)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $c69 */
+    /** @param scalar|array<mixed>|Criteria|null $c69 */
     public function filterByC69(mixed $c69 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c69', $c69, $comparison);
@@ -3027,7 +3027,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c69
+     * @param scalar|array<mixed>|Criteria|null $c69
      * @return Wide|null
      */
     public function findOneByC69(mixed $c69, ?ConnectionInterface $con = null): mixed
@@ -3036,7 +3036,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c69
+     * @param scalar|array<mixed>|Criteria|null $c69
      * @return ObjectCollection<int, Wide>
      */
     public function findByC69(mixed $c69, ?ConnectionInterface $con = null): mixed
@@ -3045,7 +3045,7 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $c69
+     * @param scalar|array<mixed>|Criteria|null $c69
      * @return Wide
      */
     public function requireOneByC69(mixed $c69, ?ConnectionInterface $con = null): mixed

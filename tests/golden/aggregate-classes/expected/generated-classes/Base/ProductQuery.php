@@ -53,7 +53,7 @@ abstract class ProductQuery extends ModelCriteria
             : self::createFor(\ProductQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -70,7 +70,7 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Product|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -79,7 +79,7 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Product>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -88,7 +88,7 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Product
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -96,7 +96,7 @@ abstract class ProductQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $nbReviews */
+    /** @param scalar|array<mixed>|Criteria|null $nbReviews */
     public function filterByNbReviews(mixed $nbReviews = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_reviews', $nbReviews, $comparison);
@@ -113,7 +113,7 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $nbReviews
+     * @param scalar|array<mixed>|Criteria|null $nbReviews
      * @return Product|null
      */
     public function findOneByNbReviews(mixed $nbReviews, ?ConnectionInterface $con = null): mixed
@@ -122,7 +122,7 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $nbReviews
+     * @param scalar|array<mixed>|Criteria|null $nbReviews
      * @return ObjectCollection<int, Product>
      */
     public function findByNbReviews(mixed $nbReviews, ?ConnectionInterface $con = null): mixed
@@ -131,7 +131,7 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $nbReviews
+     * @param scalar|array<mixed>|Criteria|null $nbReviews
      * @return Product
      */
     public function requireOneByNbReviews(mixed $nbReviews, ?ConnectionInterface $con = null): mixed
@@ -139,7 +139,7 @@ abstract class ProductQuery extends ModelCriteria
         return $this->filterByNbReviews($nbReviews)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $rating */
+    /** @param scalar|array<mixed>|Criteria|null $rating */
     public function filterByRating(mixed $rating = null, ?string $comparison = null): static
     {
         return $this->numberFilter('rating', $rating, $comparison);
@@ -156,7 +156,7 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $rating
+     * @param scalar|array<mixed>|Criteria|null $rating
      * @return Product|null
      */
     public function findOneByRating(mixed $rating, ?ConnectionInterface $con = null): mixed
@@ -165,7 +165,7 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $rating
+     * @param scalar|array<mixed>|Criteria|null $rating
      * @return ObjectCollection<int, Product>
      */
     public function findByRating(mixed $rating, ?ConnectionInterface $con = null): mixed
@@ -174,7 +174,7 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $rating
+     * @param scalar|array<mixed>|Criteria|null $rating
      * @return Product
      */
     public function requireOneByRating(mixed $rating, ?ConnectionInterface $con = null): mixed
@@ -182,7 +182,7 @@ abstract class ProductQuery extends ModelCriteria
         return $this->filterByRating($rating)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $points */
+    /** @param scalar|array<mixed>|Criteria|null $points */
     public function filterByPoints(mixed $points = null, ?string $comparison = null): static
     {
         return $this->numberFilter('points', $points, $comparison, 9223372036854775807);
@@ -199,7 +199,7 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $points
+     * @param scalar|array<mixed>|Criteria|null $points
      * @return Product|null
      */
     public function findOneByPoints(mixed $points, ?ConnectionInterface $con = null): mixed
@@ -208,7 +208,7 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $points
+     * @param scalar|array<mixed>|Criteria|null $points
      * @return ObjectCollection<int, Product>
      */
     public function findByPoints(mixed $points, ?ConnectionInterface $con = null): mixed
@@ -217,7 +217,7 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $points
+     * @param scalar|array<mixed>|Criteria|null $points
      * @return Product
      */
     public function requireOneByPoints(mixed $points, ?ConnectionInterface $con = null): mixed
@@ -225,9 +225,7 @@ abstract class ProductQuery extends ModelCriteria
         return $this->filterByPoints($points)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $lastReview
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $lastReview */
     public function filterByLastReview(mixed $lastReview = null, ?string $comparison = null): static
     {
         return $this->dateFilter('last_review', $lastReview, $comparison);
@@ -244,7 +242,7 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $lastReview
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $lastReview
      * @return Product|null
      */
     public function findOneByLastReview(mixed $lastReview, ?ConnectionInterface $con = null): mixed
@@ -253,7 +251,7 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $lastReview
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $lastReview
      * @return ObjectCollection<int, Product>
      */
     public function findByLastReview(mixed $lastReview, ?ConnectionInterface $con = null): mixed
@@ -262,7 +260,7 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $lastReview
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $lastReview
      * @return Product
      */
     public function requireOneByLastReview(mixed $lastReview, ?ConnectionInterface $con = null): mixed
@@ -270,7 +268,7 @@ abstract class ProductQuery extends ModelCriteria
         return $this->filterByLastReview($lastReview)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $paid */
+    /** @param scalar|array<mixed>|Criteria|null $paid */
     public function filterByPaid(mixed $paid = null, ?string $comparison = null): static
     {
         return $this->numberFilter('paid', $paid, $comparison);
@@ -287,7 +285,7 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $paid
+     * @param scalar|array<mixed>|Criteria|null $paid
      * @return Product|null
      */
     public function findOneByPaid(mixed $paid, ?ConnectionInterface $con = null): mixed
@@ -296,7 +294,7 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $paid
+     * @param scalar|array<mixed>|Criteria|null $paid
      * @return ObjectCollection<int, Product>
      */
     public function findByPaid(mixed $paid, ?ConnectionInterface $con = null): mixed
@@ -305,7 +303,7 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $paid
+     * @param scalar|array<mixed>|Criteria|null $paid
      * @return Product
      */
     public function requireOneByPaid(mixed $paid, ?ConnectionInterface $con = null): mixed

@@ -64,7 +64,7 @@ abstract class ReviewQuery extends ModelCriteria
             : self::createFor(\ReviewQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -81,7 +81,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Review|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -90,7 +90,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Review>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -99,7 +99,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Review
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -107,7 +107,7 @@ abstract class ReviewQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $productId */
+    /** @param scalar|array<mixed>|Criteria|null $productId */
     public function filterByProductId(mixed $productId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('product_id', $productId, $comparison);
@@ -124,7 +124,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $productId
+     * @param scalar|array<mixed>|Criteria|null $productId
      * @return Review|null
      */
     public function findOneByProductId(mixed $productId, ?ConnectionInterface $con = null): mixed
@@ -133,7 +133,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $productId
+     * @param scalar|array<mixed>|Criteria|null $productId
      * @return ObjectCollection<int, Review>
      */
     public function findByProductId(mixed $productId, ?ConnectionInterface $con = null): mixed
@@ -142,7 +142,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $productId
+     * @param scalar|array<mixed>|Criteria|null $productId
      * @return Review
      */
     public function requireOneByProductId(mixed $productId, ?ConnectionInterface $con = null): mixed
@@ -150,7 +150,7 @@ abstract class ReviewQuery extends ModelCriteria
         return $this->filterByProductId($productId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $authorId */
+    /** @param scalar|array<mixed>|Criteria|null $authorId */
     public function filterByAuthorId(mixed $authorId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('author_id', $authorId, $comparison);
@@ -167,7 +167,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $authorId
+     * @param scalar|array<mixed>|Criteria|null $authorId
      * @return Review|null
      */
     public function findOneByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
@@ -176,7 +176,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $authorId
+     * @param scalar|array<mixed>|Criteria|null $authorId
      * @return ObjectCollection<int, Review>
      */
     public function findByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
@@ -185,7 +185,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $authorId
+     * @param scalar|array<mixed>|Criteria|null $authorId
      * @return Review
      */
     public function requireOneByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
@@ -193,7 +193,7 @@ abstract class ReviewQuery extends ModelCriteria
         return $this->filterByAuthorId($authorId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $rating */
+    /** @param scalar|array<mixed>|Criteria|null $rating */
     public function filterByRating(mixed $rating = null, ?string $comparison = null): static
     {
         return $this->numberFilter('rating', $rating, $comparison, 32767);
@@ -210,7 +210,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $rating
+     * @param scalar|array<mixed>|Criteria|null $rating
      * @return Review|null
      */
     public function findOneByRating(mixed $rating, ?ConnectionInterface $con = null): mixed
@@ -219,7 +219,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $rating
+     * @param scalar|array<mixed>|Criteria|null $rating
      * @return ObjectCollection<int, Review>
      */
     public function findByRating(mixed $rating, ?ConnectionInterface $con = null): mixed
@@ -228,7 +228,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $rating
+     * @param scalar|array<mixed>|Criteria|null $rating
      * @return Review
      */
     public function requireOneByRating(mixed $rating, ?ConnectionInterface $con = null): mixed
@@ -236,7 +236,7 @@ abstract class ReviewQuery extends ModelCriteria
         return $this->filterByRating($rating)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $price */
+    /** @param scalar|array<mixed>|Criteria|null $price */
     public function filterByPrice(mixed $price = null, ?string $comparison = null): static
     {
         return $this->numberFilter('price', $price, $comparison);
@@ -253,7 +253,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $price
+     * @param scalar|array<mixed>|Criteria|null $price
      * @return Review|null
      */
     public function findOneByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -262,7 +262,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $price
+     * @param scalar|array<mixed>|Criteria|null $price
      * @return ObjectCollection<int, Review>
      */
     public function findByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -271,7 +271,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $price
+     * @param scalar|array<mixed>|Criteria|null $price
      * @return Review
      */
     public function requireOneByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -279,7 +279,7 @@ abstract class ReviewQuery extends ModelCriteria
         return $this->filterByPrice($price)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $day */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $day */
     public function filterByDay(mixed $day = null, ?string $comparison = null): static
     {
         return $this->dateFilter('day', $day, $comparison);
@@ -296,7 +296,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $day
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $day
      * @return Review|null
      */
     public function findOneByDay(mixed $day, ?ConnectionInterface $con = null): mixed
@@ -305,7 +305,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $day
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $day
      * @return ObjectCollection<int, Review>
      */
     public function findByDay(mixed $day, ?ConnectionInterface $con = null): mixed
@@ -314,7 +314,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $day
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $day
      * @return Review
      */
     public function requireOneByDay(mixed $day, ?ConnectionInterface $con = null): mixed
@@ -322,7 +322,7 @@ abstract class ReviewQuery extends ModelCriteria
         return $this->filterByDay($day)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $text */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $text */
     public function filterByText(mixed $text = null, ?string $comparison = null): static
     {
         return $this->textFilter('text', $text, $comparison);
@@ -339,7 +339,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $text
      * @return Review|null
      */
     public function findOneByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -348,7 +348,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $text
      * @return ObjectCollection<int, Review>
      */
     public function findByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -357,7 +357,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $text
      * @return Review
      */
     public function requireOneByText(mixed $text, ?ConnectionInterface $con = null): mixed

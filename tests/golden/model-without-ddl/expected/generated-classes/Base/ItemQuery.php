@@ -40,7 +40,7 @@ abstract class ItemQuery extends ModelCriteria
             : self::createFor(\ItemQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -57,7 +57,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Item|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -66,7 +66,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Item>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -75,7 +75,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Item
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -83,7 +83,7 @@ abstract class ItemQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $word */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $word */
     public function filterByWord(mixed $word = null, ?string $comparison = null): static
     {
         return $this->textFilter('word', $word, $comparison);
@@ -100,7 +100,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $word
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $word
      * @return Item|null
      */
     public function findOneByWord(mixed $word, ?ConnectionInterface $con = null): mixed
@@ -109,7 +109,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $word
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $word
      * @return ObjectCollection<int, Item>
      */
     public function findByWord(mixed $word, ?ConnectionInterface $con = null): mixed
@@ -118,7 +118,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $word
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $word
      * @return Item
      */
     public function requireOneByWord(mixed $word, ?ConnectionInterface $con = null): mixed

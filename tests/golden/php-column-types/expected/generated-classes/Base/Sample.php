@@ -835,7 +835,7 @@ abstract class Sample extends Model
         return ArrayValue::parse($this->words);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     public function setWords(mixed $value): static
     {
         $value = ArrayValue::stored($value, SampleTableMap::COL_WORDS);
@@ -900,7 +900,7 @@ abstract class Sample extends Model
         return SetValue::labels($this->flags, SampleTableMap::COLUMNS['flags']['values'], SampleTableMap::COL_FLAGS);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     public function setFlags(mixed $value): static
     {
         $value = SetValue::mask($value, SampleTableMap::COLUMNS['flags']['values'], SampleTableMap::COL_FLAGS);

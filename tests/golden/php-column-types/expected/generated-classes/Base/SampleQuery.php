@@ -43,7 +43,7 @@ abstract class SampleQuery extends ModelCriteria
             : self::createFor(\SampleQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -60,7 +60,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Sample|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -69,7 +69,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Sample>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -78,7 +78,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Sample
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -86,7 +86,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $aChar */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aChar */
     public function filterByAChar(mixed $aChar = null, ?string $comparison = null): static
     {
         return $this->textFilter('a_char', $aChar, $comparison);
@@ -103,7 +103,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $aChar
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aChar
      * @return Sample|null
      */
     public function findOneByAChar(mixed $aChar, ?ConnectionInterface $con = null): mixed
@@ -112,7 +112,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $aChar
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aChar
      * @return ObjectCollection<int, Sample>
      */
     public function findByAChar(mixed $aChar, ?ConnectionInterface $con = null): mixed
@@ -121,7 +121,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $aChar
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aChar
      * @return Sample
      */
     public function requireOneByAChar(mixed $aChar, ?ConnectionInterface $con = null): mixed
@@ -129,7 +129,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAChar($aChar)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $aVarchar */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aVarchar */
     public function filterByAVarchar(mixed $aVarchar = null, ?string $comparison = null): static
     {
         return $this->textFilter('a_varchar', $aVarchar, $comparison);
@@ -146,7 +146,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $aVarchar
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aVarchar
      * @return Sample|null
      */
     public function findOneByAVarchar(mixed $aVarchar, ?ConnectionInterface $con = null): mixed
@@ -155,7 +155,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $aVarchar
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aVarchar
      * @return ObjectCollection<int, Sample>
      */
     public function findByAVarchar(mixed $aVarchar, ?ConnectionInterface $con = null): mixed
@@ -164,7 +164,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $aVarchar
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aVarchar
      * @return Sample
      */
     public function requireOneByAVarchar(mixed $aVarchar, ?ConnectionInterface $con = null): mixed
@@ -172,7 +172,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAVarchar($aVarchar)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $aLongvarchar */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aLongvarchar */
     public function filterByALongvarchar(mixed $aLongvarchar = null, ?string $comparison = null): static
     {
         return $this->textFilter('a_longvarchar', $aLongvarchar, $comparison);
@@ -189,7 +189,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $aLongvarchar
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aLongvarchar
      * @return Sample|null
      */
     public function findOneByALongvarchar(mixed $aLongvarchar, ?ConnectionInterface $con = null): mixed
@@ -198,7 +198,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $aLongvarchar
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aLongvarchar
      * @return ObjectCollection<int, Sample>
      */
     public function findByALongvarchar(mixed $aLongvarchar, ?ConnectionInterface $con = null): mixed
@@ -207,7 +207,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $aLongvarchar
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aLongvarchar
      * @return Sample
      */
     public function requireOneByALongvarchar(mixed $aLongvarchar, ?ConnectionInterface $con = null): mixed
@@ -215,7 +215,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByALongvarchar($aLongvarchar)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $aClob */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aClob */
     public function filterByAClob(mixed $aClob = null, ?string $comparison = null): static
     {
         return $this->textFilter('a_clob', $aClob, $comparison);
@@ -232,7 +232,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $aClob
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aClob
      * @return Sample|null
      */
     public function findOneByAClob(mixed $aClob, ?ConnectionInterface $con = null): mixed
@@ -241,7 +241,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $aClob
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aClob
      * @return ObjectCollection<int, Sample>
      */
     public function findByAClob(mixed $aClob, ?ConnectionInterface $con = null): mixed
@@ -250,7 +250,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $aClob
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aClob
      * @return Sample
      */
     public function requireOneByAClob(mixed $aClob, ?ConnectionInterface $con = null): mixed
@@ -258,7 +258,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAClob($aClob)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $aNumeric */
+    /** @param scalar|array<mixed>|Criteria|null $aNumeric */
     public function filterByANumeric(mixed $aNumeric = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_numeric', $aNumeric, $comparison);
@@ -275,7 +275,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $aNumeric
+     * @param scalar|array<mixed>|Criteria|null $aNumeric
      * @return Sample|null
      */
     public function findOneByANumeric(mixed $aNumeric, ?ConnectionInterface $con = null): mixed
@@ -284,7 +284,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $aNumeric
+     * @param scalar|array<mixed>|Criteria|null $aNumeric
      * @return ObjectCollection<int, Sample>
      */
     public function findByANumeric(mixed $aNumeric, ?ConnectionInterface $con = null): mixed
@@ -293,7 +293,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $aNumeric
+     * @param scalar|array<mixed>|Criteria|null $aNumeric
      * @return Sample
      */
     public function requireOneByANumeric(mixed $aNumeric, ?ConnectionInterface $con = null): mixed
@@ -301,7 +301,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByANumeric($aNumeric)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $aDecimal */
+    /** @param scalar|array<mixed>|Criteria|null $aDecimal */
     public function filterByADecimal(mixed $aDecimal = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_decimal', $aDecimal, $comparison);
@@ -318,7 +318,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $aDecimal
+     * @param scalar|array<mixed>|Criteria|null $aDecimal
      * @return Sample|null
      */
     public function findOneByADecimal(mixed $aDecimal, ?ConnectionInterface $con = null): mixed
@@ -327,7 +327,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $aDecimal
+     * @param scalar|array<mixed>|Criteria|null $aDecimal
      * @return ObjectCollection<int, Sample>
      */
     public function findByADecimal(mixed $aDecimal, ?ConnectionInterface $con = null): mixed
@@ -336,7 +336,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $aDecimal
+     * @param scalar|array<mixed>|Criteria|null $aDecimal
      * @return Sample
      */
     public function requireOneByADecimal(mixed $aDecimal, ?ConnectionInterface $con = null): mixed
@@ -344,7 +344,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByADecimal($aDecimal)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $aTinyint */
+    /** @param scalar|array<mixed>|Criteria|null $aTinyint */
     public function filterByATinyint(mixed $aTinyint = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_tinyint', $aTinyint, $comparison, 32767);
@@ -361,7 +361,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $aTinyint
+     * @param scalar|array<mixed>|Criteria|null $aTinyint
      * @return Sample|null
      */
     public function findOneByATinyint(mixed $aTinyint, ?ConnectionInterface $con = null): mixed
@@ -370,7 +370,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $aTinyint
+     * @param scalar|array<mixed>|Criteria|null $aTinyint
      * @return ObjectCollection<int, Sample>
      */
     public function findByATinyint(mixed $aTinyint, ?ConnectionInterface $con = null): mixed
@@ -379,7 +379,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $aTinyint
+     * @param scalar|array<mixed>|Criteria|null $aTinyint
      * @return Sample
      */
     public function requireOneByATinyint(mixed $aTinyint, ?ConnectionInterface $con = null): mixed
@@ -387,7 +387,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByATinyint($aTinyint)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $aSmallint */
+    /** @param scalar|array<mixed>|Criteria|null $aSmallint */
     public function filterByASmallint(mixed $aSmallint = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_smallint', $aSmallint, $comparison);
@@ -404,7 +404,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $aSmallint
+     * @param scalar|array<mixed>|Criteria|null $aSmallint
      * @return Sample|null
      */
     public function findOneByASmallint(mixed $aSmallint, ?ConnectionInterface $con = null): mixed
@@ -413,7 +413,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $aSmallint
+     * @param scalar|array<mixed>|Criteria|null $aSmallint
      * @return ObjectCollection<int, Sample>
      */
     public function findByASmallint(mixed $aSmallint, ?ConnectionInterface $con = null): mixed
@@ -422,7 +422,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $aSmallint
+     * @param scalar|array<mixed>|Criteria|null $aSmallint
      * @return Sample
      */
     public function requireOneByASmallint(mixed $aSmallint, ?ConnectionInterface $con = null): mixed
@@ -430,7 +430,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByASmallint($aSmallint)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $aBigint */
+    /** @param scalar|array<mixed>|Criteria|null $aBigint */
     public function filterByABigint(mixed $aBigint = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_bigint', $aBigint, $comparison, 9223372036854775807);
@@ -447,7 +447,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $aBigint
+     * @param scalar|array<mixed>|Criteria|null $aBigint
      * @return Sample|null
      */
     public function findOneByABigint(mixed $aBigint, ?ConnectionInterface $con = null): mixed
@@ -456,7 +456,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $aBigint
+     * @param scalar|array<mixed>|Criteria|null $aBigint
      * @return ObjectCollection<int, Sample>
      */
     public function findByABigint(mixed $aBigint, ?ConnectionInterface $con = null): mixed
@@ -465,7 +465,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $aBigint
+     * @param scalar|array<mixed>|Criteria|null $aBigint
      * @return Sample
      */
     public function requireOneByABigint(mixed $aBigint, ?ConnectionInterface $con = null): mixed
@@ -473,7 +473,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByABigint($aBigint)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $aReal */
+    /** @param scalar|array<mixed>|Criteria|null $aReal */
     public function filterByAReal(mixed $aReal = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_real', $aReal, $comparison);
@@ -490,7 +490,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $aReal
+     * @param scalar|array<mixed>|Criteria|null $aReal
      * @return Sample|null
      */
     public function findOneByAReal(mixed $aReal, ?ConnectionInterface $con = null): mixed
@@ -499,7 +499,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $aReal
+     * @param scalar|array<mixed>|Criteria|null $aReal
      * @return ObjectCollection<int, Sample>
      */
     public function findByAReal(mixed $aReal, ?ConnectionInterface $con = null): mixed
@@ -508,7 +508,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $aReal
+     * @param scalar|array<mixed>|Criteria|null $aReal
      * @return Sample
      */
     public function requireOneByAReal(mixed $aReal, ?ConnectionInterface $con = null): mixed
@@ -516,7 +516,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAReal($aReal)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $aFloat */
+    /** @param scalar|array<mixed>|Criteria|null $aFloat */
     public function filterByAFloat(mixed $aFloat = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_float', $aFloat, $comparison);
@@ -533,7 +533,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $aFloat
+     * @param scalar|array<mixed>|Criteria|null $aFloat
      * @return Sample|null
      */
     public function findOneByAFloat(mixed $aFloat, ?ConnectionInterface $con = null): mixed
@@ -542,7 +542,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $aFloat
+     * @param scalar|array<mixed>|Criteria|null $aFloat
      * @return ObjectCollection<int, Sample>
      */
     public function findByAFloat(mixed $aFloat, ?ConnectionInterface $con = null): mixed
@@ -551,7 +551,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $aFloat
+     * @param scalar|array<mixed>|Criteria|null $aFloat
      * @return Sample
      */
     public function requireOneByAFloat(mixed $aFloat, ?ConnectionInterface $con = null): mixed
@@ -559,7 +559,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAFloat($aFloat)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $aDouble */
+    /** @param scalar|array<mixed>|Criteria|null $aDouble */
     public function filterByADouble(mixed $aDouble = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_double', $aDouble, $comparison);
@@ -576,7 +576,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $aDouble
+     * @param scalar|array<mixed>|Criteria|null $aDouble
      * @return Sample|null
      */
     public function findOneByADouble(mixed $aDouble, ?ConnectionInterface $con = null): mixed
@@ -585,7 +585,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $aDouble
+     * @param scalar|array<mixed>|Criteria|null $aDouble
      * @return ObjectCollection<int, Sample>
      */
     public function findByADouble(mixed $aDouble, ?ConnectionInterface $con = null): mixed
@@ -594,7 +594,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $aDouble
+     * @param scalar|array<mixed>|Criteria|null $aDouble
      * @return Sample
      */
     public function requireOneByADouble(mixed $aDouble, ?ConnectionInterface $con = null): mixed
@@ -734,7 +734,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByABlob($aBlob)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $aDate */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aDate */
     public function filterByADate(mixed $aDate = null, ?string $comparison = null): static
     {
         return $this->dateFilter('a_date', $aDate, $comparison);
@@ -751,7 +751,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $aDate
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aDate
      * @return Sample|null
      */
     public function findOneByADate(mixed $aDate, ?ConnectionInterface $con = null): mixed
@@ -760,7 +760,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $aDate
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aDate
      * @return ObjectCollection<int, Sample>
      */
     public function findByADate(mixed $aDate, ?ConnectionInterface $con = null): mixed
@@ -769,7 +769,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $aDate
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aDate
      * @return Sample
      */
     public function requireOneByADate(mixed $aDate, ?ConnectionInterface $con = null): mixed
@@ -777,9 +777,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByADate($aDate)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $aDatetime
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aDatetime */
     public function filterByADatetime(mixed $aDatetime = null, ?string $comparison = null): static
     {
         return $this->dateFilter('a_datetime', $aDatetime, $comparison);
@@ -796,7 +794,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $aDatetime
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aDatetime
      * @return Sample|null
      */
     public function findOneByADatetime(mixed $aDatetime, ?ConnectionInterface $con = null): mixed
@@ -805,7 +803,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $aDatetime
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aDatetime
      * @return ObjectCollection<int, Sample>
      */
     public function findByADatetime(mixed $aDatetime, ?ConnectionInterface $con = null): mixed
@@ -814,7 +812,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $aDatetime
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aDatetime
      * @return Sample
      */
     public function requireOneByADatetime(mixed $aDatetime, ?ConnectionInterface $con = null): mixed
@@ -822,7 +820,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByADatetime($aDatetime)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $aTime */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aTime */
     public function filterByATime(mixed $aTime = null, ?string $comparison = null): static
     {
         return $this->dateFilter('a_time', $aTime, $comparison);
@@ -839,7 +837,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $aTime
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aTime
      * @return Sample|null
      */
     public function findOneByATime(mixed $aTime, ?ConnectionInterface $con = null): mixed
@@ -848,7 +846,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $aTime
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aTime
      * @return ObjectCollection<int, Sample>
      */
     public function findByATime(mixed $aTime, ?ConnectionInterface $con = null): mixed
@@ -857,7 +855,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $aTime
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aTime
      * @return Sample
      */
     public function requireOneByATime(mixed $aTime, ?ConnectionInterface $con = null): mixed
@@ -865,9 +863,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByATime($aTime)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $aTimestamp
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aTimestamp */
     public function filterByATimestamp(mixed $aTimestamp = null, ?string $comparison = null): static
     {
         return $this->dateFilter('a_timestamp', $aTimestamp, $comparison);
@@ -884,7 +880,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $aTimestamp
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aTimestamp
      * @return Sample|null
      */
     public function findOneByATimestamp(mixed $aTimestamp, ?ConnectionInterface $con = null): mixed
@@ -893,7 +889,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $aTimestamp
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aTimestamp
      * @return ObjectCollection<int, Sample>
      */
     public function findByATimestamp(mixed $aTimestamp, ?ConnectionInterface $con = null): mixed
@@ -902,7 +898,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $aTimestamp
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aTimestamp
      * @return Sample
      */
     public function requireOneByATimestamp(mixed $aTimestamp, ?ConnectionInterface $con = null): mixed
@@ -910,9 +906,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByATimestamp($aTimestamp)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $aBuDate
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aBuDate */
     public function filterByABuDate(mixed $aBuDate = null, ?string $comparison = null): static
     {
         return $this->dateFilter('a_bu_date', $aBuDate, $comparison);
@@ -929,7 +923,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $aBuDate
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aBuDate
      * @return Sample|null
      */
     public function findOneByABuDate(mixed $aBuDate, ?ConnectionInterface $con = null): mixed
@@ -938,7 +932,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $aBuDate
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aBuDate
      * @return ObjectCollection<int, Sample>
      */
     public function findByABuDate(mixed $aBuDate, ?ConnectionInterface $con = null): mixed
@@ -947,7 +941,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $aBuDate
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aBuDate
      * @return Sample
      */
     public function requireOneByABuDate(mixed $aBuDate, ?ConnectionInterface $con = null): mixed
@@ -955,9 +949,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByABuDate($aBuDate)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $aTimestamptz
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aTimestamptz */
     public function filterByATimestamptz(mixed $aTimestamptz = null, ?string $comparison = null): static
     {
         return $this->dateFilter('a_timestamptz', $aTimestamptz, $comparison);
@@ -974,7 +966,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $aTimestamptz
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aTimestamptz
      * @return Sample|null
      */
     public function findOneByATimestamptz(mixed $aTimestamptz, ?ConnectionInterface $con = null): mixed
@@ -983,7 +975,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $aTimestamptz
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aTimestamptz
      * @return ObjectCollection<int, Sample>
      */
     public function findByATimestamptz(mixed $aTimestamptz, ?ConnectionInterface $con = null): mixed
@@ -992,7 +984,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $aTimestamptz
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aTimestamptz
      * @return Sample
      */
     public function requireOneByATimestamptz(mixed $aTimestamptz, ?ConnectionInterface $con = null): mixed
@@ -1000,9 +992,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByATimestamptz($aTimestamptz)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $aBuTimestamp
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aBuTimestamp */
     public function filterByABuTimestamp(mixed $aBuTimestamp = null, ?string $comparison = null): static
     {
         return $this->dateFilter('a_bu_timestamp', $aBuTimestamp, $comparison);
@@ -1019,7 +1009,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $aBuTimestamp
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aBuTimestamp
      * @return Sample|null
      */
     public function findOneByABuTimestamp(mixed $aBuTimestamp, ?ConnectionInterface $con = null): mixed
@@ -1028,7 +1018,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $aBuTimestamp
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aBuTimestamp
      * @return ObjectCollection<int, Sample>
      */
     public function findByABuTimestamp(mixed $aBuTimestamp, ?ConnectionInterface $con = null): mixed
@@ -1037,7 +1027,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $aBuTimestamp
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $aBuTimestamp
      * @return Sample
      */
     public function requireOneByABuTimestamp(mixed $aBuTimestamp, ?ConnectionInterface $con = null): mixed
@@ -1045,7 +1035,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByABuTimestamp($aBuTimestamp)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $isBoolean */
+    /** @param scalar|array<mixed>|Criteria|null $isBoolean */
     public function filterByIsBoolean(mixed $isBoolean = null, ?string $comparison = null): static
     {
         return $this->columnFilter('is_boolean', $isBoolean, $comparison);
@@ -1062,7 +1052,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $isBoolean
+     * @param scalar|array<mixed>|Criteria|null $isBoolean
      * @return Sample|null
      */
     public function findOneByIsBoolean(mixed $isBoolean, ?ConnectionInterface $con = null): mixed
@@ -1071,7 +1061,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $isBoolean
+     * @param scalar|array<mixed>|Criteria|null $isBoolean
      * @return ObjectCollection<int, Sample>
      */
     public function findByIsBoolean(mixed $isBoolean, ?ConnectionInterface $con = null): mixed
@@ -1080,7 +1070,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $isBoolean
+     * @param scalar|array<mixed>|Criteria|null $isBoolean
      * @return Sample
      */
     public function requireOneByIsBoolean(mixed $isBoolean, ?ConnectionInterface $con = null): mixed
@@ -1088,7 +1078,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByIsBoolean($isBoolean)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $modified */
+    /** @param scalar|array<mixed>|Criteria|null $modified */
     public function filterByModified(mixed $modified = null, ?string $comparison = null): static
     {
         return $this->columnFilter('modified', $modified, $comparison);
@@ -1105,7 +1095,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $modified
+     * @param scalar|array<mixed>|Criteria|null $modified
      * @return Sample|null
      */
     public function findOneByModified(mixed $modified, ?ConnectionInterface $con = null): mixed
@@ -1114,7 +1104,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $modified
+     * @param scalar|array<mixed>|Criteria|null $modified
      * @return ObjectCollection<int, Sample>
      */
     public function findByModified(mixed $modified, ?ConnectionInterface $con = null): mixed
@@ -1123,7 +1113,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $modified
+     * @param scalar|array<mixed>|Criteria|null $modified
      * @return Sample
      */
     public function requireOneByModified(mixed $modified, ?ConnectionInterface $con = null): mixed
@@ -1164,7 +1154,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAnObject($anObject)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $words */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $words */
     public function filterByWords(mixed $words = null, ?string $comparison = null): static
     {
         return $this->columnFilter('words', $words, $comparison);
@@ -1187,7 +1177,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $words
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $words
      * @return Sample|null
      */
     public function findOneByWords(mixed $words, ?ConnectionInterface $con = null): mixed
@@ -1196,7 +1186,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $words
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $words
      * @return ObjectCollection<int, Sample>
      */
     public function findByWords(mixed $words, ?ConnectionInterface $con = null): mixed
@@ -1205,7 +1195,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $words
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $words
      * @return Sample
      */
     public function requireOneByWords(mixed $words, ?ConnectionInterface $con = null): mixed
@@ -1213,7 +1203,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByWords($words)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $anEnum */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $anEnum */
     public function filterByAnEnum(mixed $anEnum = null, ?string $comparison = null): static
     {
         return $this->columnFilter('an_enum', $anEnum, $comparison);
@@ -1230,7 +1220,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $anEnum
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $anEnum
      * @return Sample|null
      */
     public function findOneByAnEnum(mixed $anEnum, ?ConnectionInterface $con = null): mixed
@@ -1239,7 +1229,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $anEnum
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $anEnum
      * @return ObjectCollection<int, Sample>
      */
     public function findByAnEnum(mixed $anEnum, ?ConnectionInterface $con = null): mixed
@@ -1248,7 +1238,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $anEnum
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $anEnum
      * @return Sample
      */
     public function requireOneByAnEnum(mixed $anEnum, ?ConnectionInterface $con = null): mixed
@@ -1256,7 +1246,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAnEnum($anEnum)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $flags */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $flags */
     public function filterByFlags(mixed $flags = null, ?string $comparison = null): static
     {
         return $this->setFilter('flags', $flags, $comparison);
@@ -1279,7 +1269,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $flags
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $flags
      * @return Sample|null
      */
     public function findOneByFlags(mixed $flags, ?ConnectionInterface $con = null): mixed
@@ -1288,7 +1278,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $flags
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $flags
      * @return ObjectCollection<int, Sample>
      */
     public function findByFlags(mixed $flags, ?ConnectionInterface $con = null): mixed
@@ -1297,7 +1287,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $flags
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $flags
      * @return Sample
      */
     public function requireOneByFlags(mixed $flags, ?ConnectionInterface $con = null): mixed
@@ -1338,7 +1328,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAJson($aJson)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $aUuid */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aUuid */
     public function filterByAUuid(mixed $aUuid = null, ?string $comparison = null): static
     {
         return $this->columnFilter('a_uuid', $aUuid, $comparison);
@@ -1355,7 +1345,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $aUuid
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aUuid
      * @return Sample|null
      */
     public function findOneByAUuid(mixed $aUuid, ?ConnectionInterface $con = null): mixed
@@ -1364,7 +1354,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $aUuid
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aUuid
      * @return ObjectCollection<int, Sample>
      */
     public function findByAUuid(mixed $aUuid, ?ConnectionInterface $con = null): mixed
@@ -1373,7 +1363,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $aUuid
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aUuid
      * @return Sample
      */
     public function requireOneByAUuid(mixed $aUuid, ?ConnectionInterface $con = null): mixed
@@ -1381,7 +1371,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAUuid($aUuid)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $aUuidBinary */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aUuidBinary */
     public function filterByAUuidBinary(mixed $aUuidBinary = null, ?string $comparison = null): static
     {
         return $this->columnFilter('a_uuid_binary', $aUuidBinary, $comparison);
@@ -1398,7 +1388,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $aUuidBinary
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aUuidBinary
      * @return Sample|null
      */
     public function findOneByAUuidBinary(mixed $aUuidBinary, ?ConnectionInterface $con = null): mixed
@@ -1407,7 +1397,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $aUuidBinary
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aUuidBinary
      * @return ObjectCollection<int, Sample>
      */
     public function findByAUuidBinary(mixed $aUuidBinary, ?ConnectionInterface $con = null): mixed
@@ -1416,7 +1406,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $aUuidBinary
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $aUuidBinary
      * @return Sample
      */
     public function requireOneByAUuidBinary(mixed $aUuidBinary, ?ConnectionInterface $con = null): mixed
@@ -1457,7 +1447,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAGeometry($aGeometry)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $comparisonValue */
+    /** @param scalar|array<mixed>|Criteria|null $comparisonValue */
     public function filterByComparison(mixed $comparisonValue = null, ?string $comparison = null): static
     {
         return $this->numberFilter('Comparison', $comparisonValue, $comparison);
@@ -1474,7 +1464,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $comparisonValue
+     * @param scalar|array<mixed>|Criteria|null $comparisonValue
      * @return Sample|null
      */
     public function findOneByComparison(mixed $comparisonValue, ?ConnectionInterface $con = null): mixed
@@ -1483,7 +1473,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $comparisonValue
+     * @param scalar|array<mixed>|Criteria|null $comparisonValue
      * @return ObjectCollection<int, Sample>
      */
     public function findByComparison(mixed $comparisonValue, ?ConnectionInterface $con = null): mixed
@@ -1492,7 +1482,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $comparisonValue
+     * @param scalar|array<mixed>|Criteria|null $comparisonValue
      * @return Sample
      */
     public function requireOneByComparison(mixed $comparisonValue, ?ConnectionInterface $con = null): mixed
@@ -1500,7 +1490,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByComparison($comparisonValue)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $thisValue */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $thisValue */
     public function filterByThis(mixed $thisValue = null, ?string $comparison = null): static
     {
         return $this->textFilter('odd name', $thisValue, $comparison);
@@ -1517,7 +1507,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $thisValue
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $thisValue
      * @return Sample|null
      */
     public function findOneByThis(mixed $thisValue, ?ConnectionInterface $con = null): mixed
@@ -1526,7 +1516,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $thisValue
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $thisValue
      * @return ObjectCollection<int, Sample>
      */
     public function findByThis(mixed $thisValue, ?ConnectionInterface $con = null): mixed
@@ -1535,7 +1525,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $thisValue
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $thisValue
      * @return Sample
      */
     public function requireOneByThis(mixed $thisValue, ?ConnectionInterface $con = null): mixed

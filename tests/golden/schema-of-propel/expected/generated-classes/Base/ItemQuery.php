@@ -48,7 +48,7 @@ abstract class ItemQuery extends ModelCriteria
             : self::createFor(\ItemQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -65,7 +65,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Item|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -74,7 +74,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Item>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -83,7 +83,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Item
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -91,7 +91,7 @@ abstract class ItemQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $isVisible */
+    /** @param scalar|array<mixed>|Criteria|null $isVisible */
     public function filterByIsVisible(mixed $isVisible = null, ?string $comparison = null): static
     {
         return $this->numberFilter('is_visible', $isVisible, $comparison, 32767);
@@ -108,7 +108,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $isVisible
+     * @param scalar|array<mixed>|Criteria|null $isVisible
      * @return Item|null
      */
     public function findOneByIsVisible(mixed $isVisible, ?ConnectionInterface $con = null): mixed
@@ -117,7 +117,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $isVisible
+     * @param scalar|array<mixed>|Criteria|null $isVisible
      * @return ObjectCollection<int, Item>
      */
     public function findByIsVisible(mixed $isVisible, ?ConnectionInterface $con = null): mixed
@@ -126,7 +126,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $isVisible
+     * @param scalar|array<mixed>|Criteria|null $isVisible
      * @return Item
      */
     public function requireOneByIsVisible(mixed $isVisible, ?ConnectionInterface $con = null): mixed
@@ -134,7 +134,7 @@ abstract class ItemQuery extends ModelCriteria
         return $this->filterByIsVisible($isVisible)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $isSold */
+    /** @param scalar|array<mixed>|Criteria|null $isSold */
     public function filterByIsSold(mixed $isSold = null, ?string $comparison = null): static
     {
         return $this->numberFilter('is_sold', $isSold, $comparison, 32767);
@@ -151,7 +151,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $isSold
+     * @param scalar|array<mixed>|Criteria|null $isSold
      * @return Item|null
      */
     public function findOneByIsSold(mixed $isSold, ?ConnectionInterface $con = null): mixed
@@ -160,7 +160,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $isSold
+     * @param scalar|array<mixed>|Criteria|null $isSold
      * @return ObjectCollection<int, Item>
      */
     public function findByIsSold(mixed $isSold, ?ConnectionInterface $con = null): mixed
@@ -169,7 +169,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $isSold
+     * @param scalar|array<mixed>|Criteria|null $isSold
      * @return Item
      */
     public function requireOneByIsSold(mixed $isSold, ?ConnectionInterface $con = null): mixed
@@ -177,7 +177,7 @@ abstract class ItemQuery extends ModelCriteria
         return $this->filterByIsSold($isSold)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $state */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $state */
     public function filterByState(mixed $state = null, ?string $comparison = null): static
     {
         return $this->textFilter('state', $state, $comparison);
@@ -194,7 +194,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $state
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $state
      * @return Item|null
      */
     public function findOneByState(mixed $state, ?ConnectionInterface $con = null): mixed
@@ -203,7 +203,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $state
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $state
      * @return ObjectCollection<int, Item>
      */
     public function findByState(mixed $state, ?ConnectionInterface $con = null): mixed
@@ -212,7 +212,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $state
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $state
      * @return Item
      */
     public function requireOneByState(mixed $state, ?ConnectionInterface $con = null): mixed
@@ -220,7 +220,7 @@ abstract class ItemQuery extends ModelCriteria
         return $this->filterByState($state)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $boxId */
+    /** @param scalar|array<mixed>|Criteria|null $boxId */
     public function filterByBoxId(mixed $boxId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('box_id', $boxId, $comparison);
@@ -237,7 +237,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $boxId
+     * @param scalar|array<mixed>|Criteria|null $boxId
      * @return Item|null
      */
     public function findOneByBoxId(mixed $boxId, ?ConnectionInterface $con = null): mixed
@@ -246,7 +246,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $boxId
+     * @param scalar|array<mixed>|Criteria|null $boxId
      * @return ObjectCollection<int, Item>
      */
     public function findByBoxId(mixed $boxId, ?ConnectionInterface $con = null): mixed
@@ -255,7 +255,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $boxId
+     * @param scalar|array<mixed>|Criteria|null $boxId
      * @return Item
      */
     public function requireOneByBoxId(mixed $boxId, ?ConnectionInterface $con = null): mixed

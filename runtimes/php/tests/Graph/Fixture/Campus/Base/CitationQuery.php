@@ -44,7 +44,7 @@ abstract class CitationQuery extends ModelCriteria
             : self::createFor(\Campus\CitationQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $sourceId */
+    /** @param scalar|array<mixed>|Criteria|null $sourceId */
     public function filterBySourceId(mixed $sourceId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('source_id', $sourceId, $comparison);
@@ -61,7 +61,7 @@ abstract class CitationQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sourceId
+     * @param scalar|array<mixed>|Criteria|null $sourceId
      * @return Citation|null
      */
     public function findOneBySourceId(mixed $sourceId, ?ConnectionInterface $con = null): mixed
@@ -70,7 +70,7 @@ abstract class CitationQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sourceId
+     * @param scalar|array<mixed>|Criteria|null $sourceId
      * @return ObjectCollection<int, Citation>
      */
     public function findBySourceId(mixed $sourceId, ?ConnectionInterface $con = null): mixed
@@ -79,7 +79,7 @@ abstract class CitationQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sourceId
+     * @param scalar|array<mixed>|Criteria|null $sourceId
      * @return Citation
      */
     public function requireOneBySourceId(mixed $sourceId, ?ConnectionInterface $con = null): mixed
@@ -87,7 +87,7 @@ abstract class CitationQuery extends ModelCriteria
         return $this->filterBySourceId($sourceId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $targetId */
+    /** @param scalar|array<mixed>|Criteria|null $targetId */
     public function filterByTargetId(mixed $targetId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('target_id', $targetId, $comparison);
@@ -104,7 +104,7 @@ abstract class CitationQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $targetId
+     * @param scalar|array<mixed>|Criteria|null $targetId
      * @return Citation|null
      */
     public function findOneByTargetId(mixed $targetId, ?ConnectionInterface $con = null): mixed
@@ -113,7 +113,7 @@ abstract class CitationQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $targetId
+     * @param scalar|array<mixed>|Criteria|null $targetId
      * @return ObjectCollection<int, Citation>
      */
     public function findByTargetId(mixed $targetId, ?ConnectionInterface $con = null): mixed
@@ -122,7 +122,7 @@ abstract class CitationQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $targetId
+     * @param scalar|array<mixed>|Criteria|null $targetId
      * @return Citation
      */
     public function requireOneByTargetId(mixed $targetId, ?ConnectionInterface $con = null): mixed

@@ -48,7 +48,7 @@ abstract class CommentQuery extends ModelCriteria
             : self::createFor(\Campus\CommentQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -65,7 +65,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Comment|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -74,7 +74,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Comment>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -83,7 +83,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Comment
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -91,7 +91,7 @@ abstract class CommentQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -108,7 +108,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Comment|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -117,7 +117,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return ObjectCollection<int, Comment>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -126,7 +126,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Comment
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -134,7 +134,7 @@ abstract class CommentQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $note */
+    /** @param scalar|array<mixed>|Criteria|null $note */
     public function filterByNote(mixed $note = null, ?string $comparison = null): static
     {
         return $this->numberFilter('note', $note, $comparison);
@@ -151,7 +151,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $note
+     * @param scalar|array<mixed>|Criteria|null $note
      * @return Comment|null
      */
     public function findOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -160,7 +160,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $note
+     * @param scalar|array<mixed>|Criteria|null $note
      * @return ObjectCollection<int, Comment>
      */
     public function findByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -169,7 +169,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $note
+     * @param scalar|array<mixed>|Criteria|null $note
      * @return Comment
      */
     public function requireOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -177,7 +177,7 @@ abstract class CommentQuery extends ModelCriteria
         return $this->filterByNote($note)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $articleId */
+    /** @param scalar|array<mixed>|Criteria|null $articleId */
     public function filterByArticleId(mixed $articleId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('article_id', $articleId, $comparison);
@@ -194,7 +194,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $articleId
+     * @param scalar|array<mixed>|Criteria|null $articleId
      * @return Comment|null
      */
     public function findOneByArticleId(mixed $articleId, ?ConnectionInterface $con = null): mixed
@@ -203,7 +203,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $articleId
+     * @param scalar|array<mixed>|Criteria|null $articleId
      * @return ObjectCollection<int, Comment>
      */
     public function findByArticleId(mixed $articleId, ?ConnectionInterface $con = null): mixed
@@ -212,7 +212,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $articleId
+     * @param scalar|array<mixed>|Criteria|null $articleId
      * @return Comment
      */
     public function requireOneByArticleId(mixed $articleId, ?ConnectionInterface $con = null): mixed

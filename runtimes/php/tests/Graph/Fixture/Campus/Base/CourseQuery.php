@@ -59,7 +59,7 @@ abstract class CourseQuery extends ModelCriteria
             : self::createFor(\Campus\CourseQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -76,7 +76,7 @@ abstract class CourseQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Course|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -85,7 +85,7 @@ abstract class CourseQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Course>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -94,7 +94,7 @@ abstract class CourseQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Course
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -102,7 +102,7 @@ abstract class CourseQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -119,7 +119,7 @@ abstract class CourseQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Course|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -128,7 +128,7 @@ abstract class CourseQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return ObjectCollection<int, Course>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -137,7 +137,7 @@ abstract class CourseQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Course
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -145,7 +145,7 @@ abstract class CourseQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $note */
+    /** @param scalar|array<mixed>|Criteria|null $note */
     public function filterByNote(mixed $note = null, ?string $comparison = null): static
     {
         return $this->numberFilter('note', $note, $comparison);
@@ -162,7 +162,7 @@ abstract class CourseQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $note
+     * @param scalar|array<mixed>|Criteria|null $note
      * @return Course|null
      */
     public function findOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -171,7 +171,7 @@ abstract class CourseQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $note
+     * @param scalar|array<mixed>|Criteria|null $note
      * @return ObjectCollection<int, Course>
      */
     public function findByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -180,7 +180,7 @@ abstract class CourseQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $note
+     * @param scalar|array<mixed>|Criteria|null $note
      * @return Course
      */
     public function requireOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed

@@ -57,7 +57,7 @@ abstract class DeskQuery extends ModelCriteria
             : self::createFor(\Campus\DeskQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -74,7 +74,7 @@ abstract class DeskQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Desk|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -83,7 +83,7 @@ abstract class DeskQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Desk>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -92,7 +92,7 @@ abstract class DeskQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Desk
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -100,7 +100,7 @@ abstract class DeskQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -117,7 +117,7 @@ abstract class DeskQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Desk|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -126,7 +126,7 @@ abstract class DeskQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return ObjectCollection<int, Desk>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -135,7 +135,7 @@ abstract class DeskQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Desk
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -143,7 +143,7 @@ abstract class DeskQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $note */
+    /** @param scalar|array<mixed>|Criteria|null $note */
     public function filterByNote(mixed $note = null, ?string $comparison = null): static
     {
         return $this->numberFilter('note', $note, $comparison);
@@ -160,7 +160,7 @@ abstract class DeskQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $note
+     * @param scalar|array<mixed>|Criteria|null $note
      * @return Desk|null
      */
     public function findOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -169,7 +169,7 @@ abstract class DeskQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $note
+     * @param scalar|array<mixed>|Criteria|null $note
      * @return ObjectCollection<int, Desk>
      */
     public function findByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -178,7 +178,7 @@ abstract class DeskQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $note
+     * @param scalar|array<mixed>|Criteria|null $note
      * @return Desk
      */
     public function requireOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -186,7 +186,7 @@ abstract class DeskQuery extends ModelCriteria
         return $this->filterByNote($note)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $hallWing */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $hallWing */
     public function filterByHallWing(mixed $hallWing = null, ?string $comparison = null): static
     {
         return $this->textFilter('hall_wing', $hallWing, $comparison);
@@ -203,7 +203,7 @@ abstract class DeskQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $hallWing
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $hallWing
      * @return Desk|null
      */
     public function findOneByHallWing(mixed $hallWing, ?ConnectionInterface $con = null): mixed
@@ -212,7 +212,7 @@ abstract class DeskQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $hallWing
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $hallWing
      * @return ObjectCollection<int, Desk>
      */
     public function findByHallWing(mixed $hallWing, ?ConnectionInterface $con = null): mixed
@@ -221,7 +221,7 @@ abstract class DeskQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $hallWing
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $hallWing
      * @return Desk
      */
     public function requireOneByHallWing(mixed $hallWing, ?ConnectionInterface $con = null): mixed
@@ -229,7 +229,7 @@ abstract class DeskQuery extends ModelCriteria
         return $this->filterByHallWing($hallWing)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $hallStorey */
+    /** @param scalar|array<mixed>|Criteria|null $hallStorey */
     public function filterByHallStorey(mixed $hallStorey = null, ?string $comparison = null): static
     {
         return $this->numberFilter('hall_storey', $hallStorey, $comparison);
@@ -246,7 +246,7 @@ abstract class DeskQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $hallStorey
+     * @param scalar|array<mixed>|Criteria|null $hallStorey
      * @return Desk|null
      */
     public function findOneByHallStorey(mixed $hallStorey, ?ConnectionInterface $con = null): mixed
@@ -255,7 +255,7 @@ abstract class DeskQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $hallStorey
+     * @param scalar|array<mixed>|Criteria|null $hallStorey
      * @return ObjectCollection<int, Desk>
      */
     public function findByHallStorey(mixed $hallStorey, ?ConnectionInterface $con = null): mixed
@@ -264,7 +264,7 @@ abstract class DeskQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $hallStorey
+     * @param scalar|array<mixed>|Criteria|null $hallStorey
      * @return Desk
      */
     public function requireOneByHallStorey(mixed $hallStorey, ?ConnectionInterface $con = null): mixed

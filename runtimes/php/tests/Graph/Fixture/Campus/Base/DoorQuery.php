@@ -48,7 +48,7 @@ abstract class DoorQuery extends ModelCriteria
             : self::createFor(\Campus\DoorQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -65,7 +65,7 @@ abstract class DoorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Door|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -74,7 +74,7 @@ abstract class DoorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Door>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -83,7 +83,7 @@ abstract class DoorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Door
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -91,7 +91,7 @@ abstract class DoorQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -108,7 +108,7 @@ abstract class DoorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Door|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -117,7 +117,7 @@ abstract class DoorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return ObjectCollection<int, Door>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -126,7 +126,7 @@ abstract class DoorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Door
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -134,7 +134,7 @@ abstract class DoorQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $note */
+    /** @param scalar|array<mixed>|Criteria|null $note */
     public function filterByNote(mixed $note = null, ?string $comparison = null): static
     {
         return $this->numberFilter('note', $note, $comparison);
@@ -151,7 +151,7 @@ abstract class DoorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $note
+     * @param scalar|array<mixed>|Criteria|null $note
      * @return Door|null
      */
     public function findOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -160,7 +160,7 @@ abstract class DoorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $note
+     * @param scalar|array<mixed>|Criteria|null $note
      * @return ObjectCollection<int, Door>
      */
     public function findByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -169,7 +169,7 @@ abstract class DoorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $note
+     * @param scalar|array<mixed>|Criteria|null $note
      * @return Door
      */
     public function requireOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -177,7 +177,7 @@ abstract class DoorQuery extends ModelCriteria
         return $this->filterByNote($note)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $hallWing */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $hallWing */
     public function filterByHallWing(mixed $hallWing = null, ?string $comparison = null): static
     {
         return $this->textFilter('hall_wing', $hallWing, $comparison);
@@ -194,7 +194,7 @@ abstract class DoorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $hallWing
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $hallWing
      * @return Door|null
      */
     public function findOneByHallWing(mixed $hallWing, ?ConnectionInterface $con = null): mixed
@@ -203,7 +203,7 @@ abstract class DoorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $hallWing
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $hallWing
      * @return ObjectCollection<int, Door>
      */
     public function findByHallWing(mixed $hallWing, ?ConnectionInterface $con = null): mixed
@@ -212,7 +212,7 @@ abstract class DoorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $hallWing
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $hallWing
      * @return Door
      */
     public function requireOneByHallWing(mixed $hallWing, ?ConnectionInterface $con = null): mixed
@@ -220,7 +220,7 @@ abstract class DoorQuery extends ModelCriteria
         return $this->filterByHallWing($hallWing)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $hallStorey */
+    /** @param scalar|array<mixed>|Criteria|null $hallStorey */
     public function filterByHallStorey(mixed $hallStorey = null, ?string $comparison = null): static
     {
         return $this->numberFilter('hall_storey', $hallStorey, $comparison);
@@ -237,7 +237,7 @@ abstract class DoorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $hallStorey
+     * @param scalar|array<mixed>|Criteria|null $hallStorey
      * @return Door|null
      */
     public function findOneByHallStorey(mixed $hallStorey, ?ConnectionInterface $con = null): mixed
@@ -246,7 +246,7 @@ abstract class DoorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $hallStorey
+     * @param scalar|array<mixed>|Criteria|null $hallStorey
      * @return ObjectCollection<int, Door>
      */
     public function findByHallStorey(mixed $hallStorey, ?ConnectionInterface $con = null): mixed
@@ -255,7 +255,7 @@ abstract class DoorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $hallStorey
+     * @param scalar|array<mixed>|Criteria|null $hallStorey
      * @return Door
      */
     public function requireOneByHallStorey(mixed $hallStorey, ?ConnectionInterface $con = null): mixed

@@ -54,7 +54,7 @@ abstract class EssayQuery extends ModelCriteria
             : self::createFor(\Campus\EssayQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -71,7 +71,7 @@ abstract class EssayQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Essay|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -80,7 +80,7 @@ abstract class EssayQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Essay>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -89,7 +89,7 @@ abstract class EssayQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Essay
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -97,7 +97,7 @@ abstract class EssayQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -114,7 +114,7 @@ abstract class EssayQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Essay|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -123,7 +123,7 @@ abstract class EssayQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return ObjectCollection<int, Essay>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -132,7 +132,7 @@ abstract class EssayQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Essay
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -140,7 +140,7 @@ abstract class EssayQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $note */
+    /** @param scalar|array<mixed>|Criteria|null $note */
     public function filterByNote(mixed $note = null, ?string $comparison = null): static
     {
         return $this->numberFilter('note', $note, $comparison);
@@ -157,7 +157,7 @@ abstract class EssayQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $note
+     * @param scalar|array<mixed>|Criteria|null $note
      * @return Essay|null
      */
     public function findOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -166,7 +166,7 @@ abstract class EssayQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $note
+     * @param scalar|array<mixed>|Criteria|null $note
      * @return ObjectCollection<int, Essay>
      */
     public function findByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -175,7 +175,7 @@ abstract class EssayQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $note
+     * @param scalar|array<mixed>|Criteria|null $note
      * @return Essay
      */
     public function requireOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed

@@ -58,7 +58,7 @@ abstract class HallQuery extends ModelCriteria
             : self::createFor(\Campus\HallQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $wing */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $wing */
     public function filterByWing(mixed $wing = null, ?string $comparison = null): static
     {
         return $this->textFilter('wing', $wing, $comparison);
@@ -75,7 +75,7 @@ abstract class HallQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $wing
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $wing
      * @return Hall|null
      */
     public function findOneByWing(mixed $wing, ?ConnectionInterface $con = null): mixed
@@ -84,7 +84,7 @@ abstract class HallQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $wing
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $wing
      * @return ObjectCollection<int, Hall>
      */
     public function findByWing(mixed $wing, ?ConnectionInterface $con = null): mixed
@@ -93,7 +93,7 @@ abstract class HallQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $wing
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $wing
      * @return Hall
      */
     public function requireOneByWing(mixed $wing, ?ConnectionInterface $con = null): mixed
@@ -101,7 +101,7 @@ abstract class HallQuery extends ModelCriteria
         return $this->filterByWing($wing)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $storey */
+    /** @param scalar|array<mixed>|Criteria|null $storey */
     public function filterByStorey(mixed $storey = null, ?string $comparison = null): static
     {
         return $this->numberFilter('storey', $storey, $comparison);
@@ -118,7 +118,7 @@ abstract class HallQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $storey
+     * @param scalar|array<mixed>|Criteria|null $storey
      * @return Hall|null
      */
     public function findOneByStorey(mixed $storey, ?ConnectionInterface $con = null): mixed
@@ -127,7 +127,7 @@ abstract class HallQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $storey
+     * @param scalar|array<mixed>|Criteria|null $storey
      * @return ObjectCollection<int, Hall>
      */
     public function findByStorey(mixed $storey, ?ConnectionInterface $con = null): mixed
@@ -136,7 +136,7 @@ abstract class HallQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $storey
+     * @param scalar|array<mixed>|Criteria|null $storey
      * @return Hall
      */
     public function requireOneByStorey(mixed $storey, ?ConnectionInterface $con = null): mixed
@@ -144,7 +144,7 @@ abstract class HallQuery extends ModelCriteria
         return $this->filterByStorey($storey)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -161,7 +161,7 @@ abstract class HallQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Hall|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -170,7 +170,7 @@ abstract class HallQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return ObjectCollection<int, Hall>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -179,7 +179,7 @@ abstract class HallQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Hall
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -187,7 +187,7 @@ abstract class HallQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $note */
+    /** @param scalar|array<mixed>|Criteria|null $note */
     public function filterByNote(mixed $note = null, ?string $comparison = null): static
     {
         return $this->numberFilter('note', $note, $comparison);
@@ -204,7 +204,7 @@ abstract class HallQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $note
+     * @param scalar|array<mixed>|Criteria|null $note
      * @return Hall|null
      */
     public function findOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -213,7 +213,7 @@ abstract class HallQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $note
+     * @param scalar|array<mixed>|Criteria|null $note
      * @return ObjectCollection<int, Hall>
      */
     public function findByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -222,7 +222,7 @@ abstract class HallQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $note
+     * @param scalar|array<mixed>|Criteria|null $note
      * @return Hall
      */
     public function requireOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed

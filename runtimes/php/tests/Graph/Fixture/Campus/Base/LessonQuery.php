@@ -56,7 +56,7 @@ abstract class LessonQuery extends ModelCriteria
             : self::createFor(\Campus\LessonQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $courseId */
+    /** @param scalar|array<mixed>|Criteria|null $courseId */
     public function filterByCourseId(mixed $courseId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('course_id', $courseId, $comparison);
@@ -73,7 +73,7 @@ abstract class LessonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $courseId
+     * @param scalar|array<mixed>|Criteria|null $courseId
      * @return Lesson|null
      */
     public function findOneByCourseId(mixed $courseId, ?ConnectionInterface $con = null): mixed
@@ -82,7 +82,7 @@ abstract class LessonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $courseId
+     * @param scalar|array<mixed>|Criteria|null $courseId
      * @return ObjectCollection<int, Lesson>
      */
     public function findByCourseId(mixed $courseId, ?ConnectionInterface $con = null): mixed
@@ -91,7 +91,7 @@ abstract class LessonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $courseId
+     * @param scalar|array<mixed>|Criteria|null $courseId
      * @return Lesson
      */
     public function requireOneByCourseId(mixed $courseId, ?ConnectionInterface $con = null): mixed
@@ -99,7 +99,7 @@ abstract class LessonQuery extends ModelCriteria
         return $this->filterByCourseId($courseId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $topicId */
+    /** @param scalar|array<mixed>|Criteria|null $topicId */
     public function filterByTopicId(mixed $topicId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('topic_id', $topicId, $comparison);
@@ -116,7 +116,7 @@ abstract class LessonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $topicId
+     * @param scalar|array<mixed>|Criteria|null $topicId
      * @return Lesson|null
      */
     public function findOneByTopicId(mixed $topicId, ?ConnectionInterface $con = null): mixed
@@ -125,7 +125,7 @@ abstract class LessonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $topicId
+     * @param scalar|array<mixed>|Criteria|null $topicId
      * @return ObjectCollection<int, Lesson>
      */
     public function findByTopicId(mixed $topicId, ?ConnectionInterface $con = null): mixed
@@ -134,7 +134,7 @@ abstract class LessonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $topicId
+     * @param scalar|array<mixed>|Criteria|null $topicId
      * @return Lesson
      */
     public function requireOneByTopicId(mixed $topicId, ?ConnectionInterface $con = null): mixed
@@ -142,7 +142,7 @@ abstract class LessonQuery extends ModelCriteria
         return $this->filterByTopicId($topicId)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $hallWing */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $hallWing */
     public function filterByHallWing(mixed $hallWing = null, ?string $comparison = null): static
     {
         return $this->textFilter('hall_wing', $hallWing, $comparison);
@@ -159,7 +159,7 @@ abstract class LessonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $hallWing
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $hallWing
      * @return Lesson|null
      */
     public function findOneByHallWing(mixed $hallWing, ?ConnectionInterface $con = null): mixed
@@ -168,7 +168,7 @@ abstract class LessonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $hallWing
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $hallWing
      * @return ObjectCollection<int, Lesson>
      */
     public function findByHallWing(mixed $hallWing, ?ConnectionInterface $con = null): mixed
@@ -177,7 +177,7 @@ abstract class LessonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $hallWing
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $hallWing
      * @return Lesson
      */
     public function requireOneByHallWing(mixed $hallWing, ?ConnectionInterface $con = null): mixed
@@ -185,7 +185,7 @@ abstract class LessonQuery extends ModelCriteria
         return $this->filterByHallWing($hallWing)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $hallStorey */
+    /** @param scalar|array<mixed>|Criteria|null $hallStorey */
     public function filterByHallStorey(mixed $hallStorey = null, ?string $comparison = null): static
     {
         return $this->numberFilter('hall_storey', $hallStorey, $comparison);
@@ -202,7 +202,7 @@ abstract class LessonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $hallStorey
+     * @param scalar|array<mixed>|Criteria|null $hallStorey
      * @return Lesson|null
      */
     public function findOneByHallStorey(mixed $hallStorey, ?ConnectionInterface $con = null): mixed
@@ -211,7 +211,7 @@ abstract class LessonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $hallStorey
+     * @param scalar|array<mixed>|Criteria|null $hallStorey
      * @return ObjectCollection<int, Lesson>
      */
     public function findByHallStorey(mixed $hallStorey, ?ConnectionInterface $con = null): mixed
@@ -220,7 +220,7 @@ abstract class LessonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $hallStorey
+     * @param scalar|array<mixed>|Criteria|null $hallStorey
      * @return Lesson
      */
     public function requireOneByHallStorey(mixed $hallStorey, ?ConnectionInterface $con = null): mixed

@@ -46,7 +46,7 @@ abstract class LoanQuery extends ModelCriteria
             : self::createFor(\Campus\LoanQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $personId */
+    /** @param scalar|array<mixed>|Criteria|null $personId */
     public function filterByPersonId(mixed $personId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('person_id', $personId, $comparison);
@@ -63,7 +63,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $personId
+     * @param scalar|array<mixed>|Criteria|null $personId
      * @return Loan|null
      */
     public function findOneByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed
@@ -72,7 +72,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $personId
+     * @param scalar|array<mixed>|Criteria|null $personId
      * @return ObjectCollection<int, Loan>
      */
     public function findByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed
@@ -81,7 +81,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $personId
+     * @param scalar|array<mixed>|Criteria|null $personId
      * @return Loan
      */
     public function requireOneByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed
@@ -89,7 +89,7 @@ abstract class LoanQuery extends ModelCriteria
         return $this->filterByPersonId($personId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $deskId */
+    /** @param scalar|array<mixed>|Criteria|null $deskId */
     public function filterByDeskId(mixed $deskId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('desk_id', $deskId, $comparison);
@@ -106,7 +106,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $deskId
+     * @param scalar|array<mixed>|Criteria|null $deskId
      * @return Loan|null
      */
     public function findOneByDeskId(mixed $deskId, ?ConnectionInterface $con = null): mixed
@@ -115,7 +115,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $deskId
+     * @param scalar|array<mixed>|Criteria|null $deskId
      * @return ObjectCollection<int, Loan>
      */
     public function findByDeskId(mixed $deskId, ?ConnectionInterface $con = null): mixed
@@ -124,7 +124,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $deskId
+     * @param scalar|array<mixed>|Criteria|null $deskId
      * @return Loan
      */
     public function requireOneByDeskId(mixed $deskId, ?ConnectionInterface $con = null): mixed
@@ -132,7 +132,7 @@ abstract class LoanQuery extends ModelCriteria
         return $this->filterByDeskId($deskId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $day */
+    /** @param scalar|array<mixed>|Criteria|null $day */
     public function filterByDay(mixed $day = null, ?string $comparison = null): static
     {
         return $this->numberFilter('day', $day, $comparison);
@@ -149,7 +149,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $day
+     * @param scalar|array<mixed>|Criteria|null $day
      * @return Loan|null
      */
     public function findOneByDay(mixed $day, ?ConnectionInterface $con = null): mixed
@@ -158,7 +158,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $day
+     * @param scalar|array<mixed>|Criteria|null $day
      * @return ObjectCollection<int, Loan>
      */
     public function findByDay(mixed $day, ?ConnectionInterface $con = null): mixed
@@ -167,7 +167,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $day
+     * @param scalar|array<mixed>|Criteria|null $day
      * @return Loan
      */
     public function requireOneByDay(mixed $day, ?ConnectionInterface $con = null): mixed

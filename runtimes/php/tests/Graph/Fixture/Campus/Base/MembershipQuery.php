@@ -46,7 +46,7 @@ abstract class MembershipQuery extends ModelCriteria
             : self::createFor(\Campus\MembershipQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $personId */
+    /** @param scalar|array<mixed>|Criteria|null $personId */
     public function filterByPersonId(mixed $personId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('person_id', $personId, $comparison);
@@ -63,7 +63,7 @@ abstract class MembershipQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $personId
+     * @param scalar|array<mixed>|Criteria|null $personId
      * @return Membership|null
      */
     public function findOneByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed
@@ -72,7 +72,7 @@ abstract class MembershipQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $personId
+     * @param scalar|array<mixed>|Criteria|null $personId
      * @return ObjectCollection<int, Membership>
      */
     public function findByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed
@@ -81,7 +81,7 @@ abstract class MembershipQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $personId
+     * @param scalar|array<mixed>|Criteria|null $personId
      * @return Membership
      */
     public function requireOneByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed
@@ -89,7 +89,7 @@ abstract class MembershipQuery extends ModelCriteria
         return $this->filterByPersonId($personId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $courseId */
+    /** @param scalar|array<mixed>|Criteria|null $courseId */
     public function filterByCourseId(mixed $courseId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('course_id', $courseId, $comparison);
@@ -106,7 +106,7 @@ abstract class MembershipQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $courseId
+     * @param scalar|array<mixed>|Criteria|null $courseId
      * @return Membership|null
      */
     public function findOneByCourseId(mixed $courseId, ?ConnectionInterface $con = null): mixed
@@ -115,7 +115,7 @@ abstract class MembershipQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $courseId
+     * @param scalar|array<mixed>|Criteria|null $courseId
      * @return ObjectCollection<int, Membership>
      */
     public function findByCourseId(mixed $courseId, ?ConnectionInterface $con = null): mixed
@@ -124,7 +124,7 @@ abstract class MembershipQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $courseId
+     * @param scalar|array<mixed>|Criteria|null $courseId
      * @return Membership
      */
     public function requireOneByCourseId(mixed $courseId, ?ConnectionInterface $con = null): mixed

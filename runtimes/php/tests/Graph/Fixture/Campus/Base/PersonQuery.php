@@ -88,7 +88,7 @@ abstract class PersonQuery extends ModelCriteria
             : self::createFor(\Campus\PersonQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -105,7 +105,7 @@ abstract class PersonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Person|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -114,7 +114,7 @@ abstract class PersonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Person>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -123,7 +123,7 @@ abstract class PersonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Person
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -131,7 +131,7 @@ abstract class PersonQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -148,7 +148,7 @@ abstract class PersonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Person|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -157,7 +157,7 @@ abstract class PersonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return ObjectCollection<int, Person>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -166,7 +166,7 @@ abstract class PersonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Person
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -174,7 +174,7 @@ abstract class PersonQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $note */
+    /** @param scalar|array<mixed>|Criteria|null $note */
     public function filterByNote(mixed $note = null, ?string $comparison = null): static
     {
         return $this->numberFilter('note', $note, $comparison);
@@ -191,7 +191,7 @@ abstract class PersonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $note
+     * @param scalar|array<mixed>|Criteria|null $note
      * @return Person|null
      */
     public function findOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -200,7 +200,7 @@ abstract class PersonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $note
+     * @param scalar|array<mixed>|Criteria|null $note
      * @return ObjectCollection<int, Person>
      */
     public function findByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -209,7 +209,7 @@ abstract class PersonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $note
+     * @param scalar|array<mixed>|Criteria|null $note
      * @return Person
      */
     public function requireOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed

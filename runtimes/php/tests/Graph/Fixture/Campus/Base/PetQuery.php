@@ -40,7 +40,7 @@ abstract class PetQuery extends ModelCriteria
             : self::createFor(\Campus\PetQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -57,7 +57,7 @@ abstract class PetQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Pet|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -66,7 +66,7 @@ abstract class PetQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Pet>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -75,7 +75,7 @@ abstract class PetQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Pet
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -83,7 +83,7 @@ abstract class PetQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -100,7 +100,7 @@ abstract class PetQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Pet|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -109,7 +109,7 @@ abstract class PetQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return ObjectCollection<int, Pet>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -118,7 +118,7 @@ abstract class PetQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Pet
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -126,7 +126,7 @@ abstract class PetQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $note */
+    /** @param scalar|array<mixed>|Criteria|null $note */
     public function filterByNote(mixed $note = null, ?string $comparison = null): static
     {
         return $this->numberFilter('note', $note, $comparison);
@@ -143,7 +143,7 @@ abstract class PetQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $note
+     * @param scalar|array<mixed>|Criteria|null $note
      * @return Pet|null
      */
     public function findOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -152,7 +152,7 @@ abstract class PetQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $note
+     * @param scalar|array<mixed>|Criteria|null $note
      * @return ObjectCollection<int, Pet>
      */
     public function findByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -161,7 +161,7 @@ abstract class PetQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $note
+     * @param scalar|array<mixed>|Criteria|null $note
      * @return Pet
      */
     public function requireOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -169,7 +169,7 @@ abstract class PetQuery extends ModelCriteria
         return $this->filterByNote($note)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $kind */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $kind */
     public function filterByKind(mixed $kind = null, ?string $comparison = null): static
     {
         return $this->textFilter('kind', $kind, $comparison);
@@ -186,7 +186,7 @@ abstract class PetQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $kind
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $kind
      * @return Pet|null
      */
     public function findOneByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
@@ -195,7 +195,7 @@ abstract class PetQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $kind
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $kind
      * @return ObjectCollection<int, Pet>
      */
     public function findByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
@@ -204,7 +204,7 @@ abstract class PetQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $kind
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $kind
      * @return Pet
      */
     public function requireOneByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
@@ -212,7 +212,7 @@ abstract class PetQuery extends ModelCriteria
         return $this->filterByKind($kind)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $personId */
+    /** @param scalar|array<mixed>|Criteria|null $personId */
     public function filterByPersonId(mixed $personId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('person_id', $personId, $comparison);
@@ -229,7 +229,7 @@ abstract class PetQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $personId
+     * @param scalar|array<mixed>|Criteria|null $personId
      * @return Pet|null
      */
     public function findOneByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed
@@ -238,7 +238,7 @@ abstract class PetQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $personId
+     * @param scalar|array<mixed>|Criteria|null $personId
      * @return ObjectCollection<int, Pet>
      */
     public function findByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed
@@ -247,7 +247,7 @@ abstract class PetQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $personId
+     * @param scalar|array<mixed>|Criteria|null $personId
      * @return Pet
      */
     public function requireOneByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed

@@ -48,7 +48,7 @@ abstract class ProfileQuery extends ModelCriteria
             : self::createFor(\Campus\ProfileQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $personId */
+    /** @param scalar|array<mixed>|Criteria|null $personId */
     public function filterByPersonId(mixed $personId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('person_id', $personId, $comparison);
@@ -65,7 +65,7 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $personId
+     * @param scalar|array<mixed>|Criteria|null $personId
      * @return Profile|null
      */
     public function findOneByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed
@@ -74,7 +74,7 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $personId
+     * @param scalar|array<mixed>|Criteria|null $personId
      * @return ObjectCollection<int, Profile>
      */
     public function findByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed
@@ -83,7 +83,7 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $personId
+     * @param scalar|array<mixed>|Criteria|null $personId
      * @return Profile
      */
     public function requireOneByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed
@@ -91,7 +91,7 @@ abstract class ProfileQuery extends ModelCriteria
         return $this->filterByPersonId($personId)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -108,7 +108,7 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Profile|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -117,7 +117,7 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return ObjectCollection<int, Profile>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -126,7 +126,7 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Profile
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -134,7 +134,7 @@ abstract class ProfileQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $note */
+    /** @param scalar|array<mixed>|Criteria|null $note */
     public function filterByNote(mixed $note = null, ?string $comparison = null): static
     {
         return $this->numberFilter('note', $note, $comparison);
@@ -151,7 +151,7 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $note
+     * @param scalar|array<mixed>|Criteria|null $note
      * @return Profile|null
      */
     public function findOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -160,7 +160,7 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $note
+     * @param scalar|array<mixed>|Criteria|null $note
      * @return ObjectCollection<int, Profile>
      */
     public function findByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -169,7 +169,7 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $note
+     * @param scalar|array<mixed>|Criteria|null $note
      * @return Profile
      */
     public function requireOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed

@@ -62,7 +62,7 @@ abstract class TopicQuery extends ModelCriteria
             : self::createFor(\Campus\TopicQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -79,7 +79,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Topic|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -88,7 +88,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Topic>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -97,7 +97,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Topic
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -105,7 +105,7 @@ abstract class TopicQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -122,7 +122,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Topic|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -131,7 +131,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return ObjectCollection<int, Topic>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -140,7 +140,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Topic
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -148,7 +148,7 @@ abstract class TopicQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $note */
+    /** @param scalar|array<mixed>|Criteria|null $note */
     public function filterByNote(mixed $note = null, ?string $comparison = null): static
     {
         return $this->numberFilter('note', $note, $comparison);
@@ -165,7 +165,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $note
+     * @param scalar|array<mixed>|Criteria|null $note
      * @return Topic|null
      */
     public function findOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -174,7 +174,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $note
+     * @param scalar|array<mixed>|Criteria|null $note
      * @return ObjectCollection<int, Topic>
      */
     public function findByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -183,7 +183,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $note
+     * @param scalar|array<mixed>|Criteria|null $note
      * @return Topic
      */
     public function requireOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -191,7 +191,7 @@ abstract class TopicQuery extends ModelCriteria
         return $this->filterByNote($note)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $parentId */
+    /** @param scalar|array<mixed>|Criteria|null $parentId */
     public function filterByParentId(mixed $parentId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('parent_id', $parentId, $comparison);
@@ -208,7 +208,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $parentId
+     * @param scalar|array<mixed>|Criteria|null $parentId
      * @return Topic|null
      */
     public function findOneByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -217,7 +217,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $parentId
+     * @param scalar|array<mixed>|Criteria|null $parentId
      * @return ObjectCollection<int, Topic>
      */
     public function findByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -226,7 +226,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $parentId
+     * @param scalar|array<mixed>|Criteria|null $parentId
      * @return Topic
      */
     public function requireOneByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed

@@ -39,7 +39,7 @@ abstract class PriceArchiveQuery extends ModelCriteria
             : self::createFor(\Kept\PriceArchiveQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -56,7 +56,7 @@ abstract class PriceArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return PriceArchive|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -65,7 +65,7 @@ abstract class PriceArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, PriceArchive>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -74,7 +74,7 @@ abstract class PriceArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return PriceArchive
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -82,7 +82,7 @@ abstract class PriceArchiveQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $amount */
+    /** @param scalar|array<mixed>|Criteria|null $amount */
     public function filterByAmount(mixed $amount = null, ?string $comparison = null): static
     {
         return $this->numberFilter('amount', $amount, $comparison);
@@ -99,7 +99,7 @@ abstract class PriceArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $amount
+     * @param scalar|array<mixed>|Criteria|null $amount
      * @return PriceArchive|null
      */
     public function findOneByAmount(mixed $amount, ?ConnectionInterface $con = null): mixed
@@ -108,7 +108,7 @@ abstract class PriceArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $amount
+     * @param scalar|array<mixed>|Criteria|null $amount
      * @return ObjectCollection<int, PriceArchive>
      */
     public function findByAmount(mixed $amount, ?ConnectionInterface $con = null): mixed
@@ -117,7 +117,7 @@ abstract class PriceArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $amount
+     * @param scalar|array<mixed>|Criteria|null $amount
      * @return PriceArchive
      */
     public function requireOneByAmount(mixed $amount, ?ConnectionInterface $con = null): mixed
@@ -125,7 +125,7 @@ abstract class PriceArchiveQuery extends ModelCriteria
         return $this->filterByAmount($amount)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $stateId */
+    /** @param scalar|array<mixed>|Criteria|null $stateId */
     public function filterByStateId(mixed $stateId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('state_id', $stateId, $comparison);
@@ -142,7 +142,7 @@ abstract class PriceArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $stateId
+     * @param scalar|array<mixed>|Criteria|null $stateId
      * @return PriceArchive|null
      */
     public function findOneByStateId(mixed $stateId, ?ConnectionInterface $con = null): mixed
@@ -151,7 +151,7 @@ abstract class PriceArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $stateId
+     * @param scalar|array<mixed>|Criteria|null $stateId
      * @return ObjectCollection<int, PriceArchive>
      */
     public function findByStateId(mixed $stateId, ?ConnectionInterface $con = null): mixed
@@ -160,7 +160,7 @@ abstract class PriceArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $stateId
+     * @param scalar|array<mixed>|Criteria|null $stateId
      * @return PriceArchive
      */
     public function requireOneByStateId(mixed $stateId, ?ConnectionInterface $con = null): mixed
@@ -168,9 +168,7 @@ abstract class PriceArchiveQuery extends ModelCriteria
         return $this->filterByStateId($stateId)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $archivedAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $archivedAt */
     public function filterByArchivedAt(mixed $archivedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('archived_at', $archivedAt, $comparison);
@@ -187,7 +185,7 @@ abstract class PriceArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $archivedAt
      * @return PriceArchive|null
      */
     public function findOneByArchivedAt(mixed $archivedAt, ?ConnectionInterface $con = null): mixed
@@ -196,7 +194,7 @@ abstract class PriceArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $archivedAt
      * @return ObjectCollection<int, PriceArchive>
      */
     public function findByArchivedAt(mixed $archivedAt, ?ConnectionInterface $con = null): mixed
@@ -205,7 +203,7 @@ abstract class PriceArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $archivedAt
      * @return PriceArchive
      */
     public function requireOneByArchivedAt(mixed $archivedAt, ?ConnectionInterface $con = null): mixed

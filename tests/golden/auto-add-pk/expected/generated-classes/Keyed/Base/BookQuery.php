@@ -48,7 +48,7 @@ abstract class BookQuery extends ModelCriteria
             : self::createFor(\Keyed\BookQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -65,7 +65,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Book|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -74,7 +74,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return ObjectCollection<int, Book>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -83,7 +83,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Book
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -91,7 +91,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $key */
+    /** @param scalar|array<mixed>|Criteria|null $key */
     public function filterByKey(mixed $key = null, ?string $comparison = null): static
     {
         return $this->numberFilter('key', $key, $comparison);
@@ -108,7 +108,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $key
+     * @param scalar|array<mixed>|Criteria|null $key
      * @return Book|null
      */
     public function findOneByKey(mixed $key, ?ConnectionInterface $con = null): mixed
@@ -117,7 +117,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $key
+     * @param scalar|array<mixed>|Criteria|null $key
      * @return ObjectCollection<int, Book>
      */
     public function findByKey(mixed $key, ?ConnectionInterface $con = null): mixed
@@ -126,7 +126,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $key
+     * @param scalar|array<mixed>|Criteria|null $key
      * @return Book
      */
     public function requireOneByKey(mixed $key, ?ConnectionInterface $con = null): mixed

@@ -47,7 +47,7 @@ abstract class ReviewQuery extends ModelCriteria
             : self::createFor(\Keyed\ReviewQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $bookKey */
+    /** @param scalar|array<mixed>|Criteria|null $bookKey */
     public function filterByBookKey(mixed $bookKey = null, ?string $comparison = null): static
     {
         return $this->numberFilter('book_key', $bookKey, $comparison);
@@ -64,7 +64,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $bookKey
+     * @param scalar|array<mixed>|Criteria|null $bookKey
      * @return Review|null
      */
     public function findOneByBookKey(mixed $bookKey, ?ConnectionInterface $con = null): mixed
@@ -73,7 +73,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $bookKey
+     * @param scalar|array<mixed>|Criteria|null $bookKey
      * @return ObjectCollection<int, Review>
      */
     public function findByBookKey(mixed $bookKey, ?ConnectionInterface $con = null): mixed
@@ -82,7 +82,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $bookKey
+     * @param scalar|array<mixed>|Criteria|null $bookKey
      * @return Review
      */
     public function requireOneByBookKey(mixed $bookKey, ?ConnectionInterface $con = null): mixed
@@ -90,7 +90,7 @@ abstract class ReviewQuery extends ModelCriteria
         return $this->filterByBookKey($bookKey)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison, 9223372036854775807);
@@ -107,7 +107,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Review|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -116,7 +116,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Review>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -125,7 +125,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Review
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed

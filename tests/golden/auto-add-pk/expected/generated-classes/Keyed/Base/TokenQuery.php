@@ -32,7 +32,7 @@ abstract class TokenQuery extends ModelCriteria
             : self::createFor(\Keyed\TokenQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $text */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $text */
     public function filterByText(mixed $text = null, ?string $comparison = null): static
     {
         return $this->textFilter('token', $text, $comparison);
@@ -49,7 +49,7 @@ abstract class TokenQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $text
      * @return Token|null
      */
     public function findOneByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -58,7 +58,7 @@ abstract class TokenQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $text
      * @return ObjectCollection<int, Token>
      */
     public function findByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -67,7 +67,7 @@ abstract class TokenQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $text
      * @return Token
      */
     public function requireOneByText(mixed $text, ?ConnectionInterface $con = null): mixed

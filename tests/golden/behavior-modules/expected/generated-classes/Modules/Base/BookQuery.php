@@ -40,7 +40,7 @@ abstract class BookQuery extends ModelCriteria
             : self::createFor(\Modules\BookQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -57,7 +57,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Book|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -66,7 +66,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Book>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -75,7 +75,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Book
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -83,9 +83,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $changedAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $changedAt */
     public function filterByChangedAt(mixed $changedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('changed_at', $changedAt, $comparison);
@@ -102,7 +100,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $changedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $changedAt
      * @return Book|null
      */
     public function findOneByChangedAt(mixed $changedAt, ?ConnectionInterface $con = null): mixed
@@ -111,7 +109,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $changedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $changedAt
      * @return ObjectCollection<int, Book>
      */
     public function findByChangedAt(mixed $changedAt, ?ConnectionInterface $con = null): mixed
@@ -120,7 +118,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $changedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $changedAt
      * @return Book
      */
     public function requireOneByChangedAt(mixed $changedAt, ?ConnectionInterface $con = null): mixed

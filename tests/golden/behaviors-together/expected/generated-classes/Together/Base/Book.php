@@ -847,7 +847,8 @@ abstract class Book extends Document implements
         return $this->getSortableRank();
     }
 
-    public function setRank(?int $rank): static
+    /** @param scalar|null $rank */
+    public function setRank(mixed $rank): static
     {
         return $this->setSortableRank($rank);
     }
@@ -868,7 +869,8 @@ abstract class Book extends Document implements
         return $this->tree_left ?? 0;
     }
 
-    public function setLeftValue(?int $left): static
+    /** @param scalar|null $left */
+    public function setLeftValue(mixed $left): static
     {
         return $this->setTreeLeft($left);
     }
@@ -878,7 +880,8 @@ abstract class Book extends Document implements
         return $this->tree_right ?? 0;
     }
 
-    public function setRightValue(?int $right): static
+    /** @param scalar|null $right */
+    public function setRightValue(mixed $right): static
     {
         return $this->setTreeRight($right);
     }
@@ -888,7 +891,8 @@ abstract class Book extends Document implements
         return $this->tree_level ?? 0;
     }
 
-    public function setLevel(?int $level): static
+    /** @param scalar|null $level */
+    public function setLevel(mixed $level): static
     {
         return $this->setTreeLevel($level);
     }

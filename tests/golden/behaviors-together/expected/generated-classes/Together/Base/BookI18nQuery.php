@@ -44,7 +44,7 @@ abstract class BookI18nQuery extends ModelCriteria implements ArchivableQueryInt
             : self::createFor(\Together\BookI18nQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -61,7 +61,7 @@ abstract class BookI18nQuery extends ModelCriteria implements ArchivableQueryInt
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return BookI18n|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -70,7 +70,7 @@ abstract class BookI18nQuery extends ModelCriteria implements ArchivableQueryInt
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, BookI18n>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -79,7 +79,7 @@ abstract class BookI18nQuery extends ModelCriteria implements ArchivableQueryInt
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return BookI18n
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -87,7 +87,7 @@ abstract class BookI18nQuery extends ModelCriteria implements ArchivableQueryInt
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $locale */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $locale */
     public function filterByLocale(mixed $locale = null, ?string $comparison = null): static
     {
         return $this->textFilter('locale', $locale, $comparison);
@@ -104,7 +104,7 @@ abstract class BookI18nQuery extends ModelCriteria implements ArchivableQueryInt
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $locale
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $locale
      * @return BookI18n|null
      */
     public function findOneByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
@@ -113,7 +113,7 @@ abstract class BookI18nQuery extends ModelCriteria implements ArchivableQueryInt
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $locale
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $locale
      * @return ObjectCollection<int, BookI18n>
      */
     public function findByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
@@ -122,7 +122,7 @@ abstract class BookI18nQuery extends ModelCriteria implements ArchivableQueryInt
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $locale
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $locale
      * @return BookI18n
      */
     public function requireOneByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
@@ -130,7 +130,7 @@ abstract class BookI18nQuery extends ModelCriteria implements ArchivableQueryInt
         return $this->filterByLocale($locale)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $summary */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $summary */
     public function filterBySummary(mixed $summary = null, ?string $comparison = null): static
     {
         return $this->textFilter('summary', $summary, $comparison);
@@ -147,7 +147,7 @@ abstract class BookI18nQuery extends ModelCriteria implements ArchivableQueryInt
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $summary
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $summary
      * @return BookI18n|null
      */
     public function findOneBySummary(mixed $summary, ?ConnectionInterface $con = null): mixed
@@ -156,7 +156,7 @@ abstract class BookI18nQuery extends ModelCriteria implements ArchivableQueryInt
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $summary
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $summary
      * @return ObjectCollection<int, BookI18n>
      */
     public function findBySummary(mixed $summary, ?ConnectionInterface $con = null): mixed
@@ -165,7 +165,7 @@ abstract class BookI18nQuery extends ModelCriteria implements ArchivableQueryInt
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $summary
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $summary
      * @return BookI18n
      */
     public function requireOneBySummary(mixed $summary, ?ConnectionInterface $con = null): mixed

@@ -131,7 +131,7 @@ abstract class BookQuery extends DocumentQuery implements
             : self::createFor(\Together\BookQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -148,7 +148,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Book|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -157,7 +157,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return ObjectCollection<int, Book>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -166,7 +166,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Book
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -174,7 +174,7 @@ abstract class BookQuery extends DocumentQuery implements
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -191,7 +191,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Book|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -200,7 +200,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Book>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -209,7 +209,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Book
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -217,7 +217,7 @@ abstract class BookQuery extends DocumentQuery implements
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $subject */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $subject */
     public function filterBySubject(mixed $subject = null, ?string $comparison = null): static
     {
         return $this->textFilter('subject', $subject, $comparison);
@@ -234,7 +234,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $subject
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $subject
      * @return Book|null
      */
     public function findOneBySubject(mixed $subject, ?ConnectionInterface $con = null): mixed
@@ -243,7 +243,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $subject
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $subject
      * @return ObjectCollection<int, Book>
      */
     public function findBySubject(mixed $subject, ?ConnectionInterface $con = null): mixed
@@ -252,7 +252,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $subject
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $subject
      * @return Book
      */
     public function requireOneBySubject(mixed $subject, ?ConnectionInterface $con = null): mixed
@@ -260,7 +260,7 @@ abstract class BookQuery extends DocumentQuery implements
         return $this->filterBySubject($subject)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug */
     public function filterBySlug(mixed $slug = null, ?string $comparison = null): static
     {
         return $this->textFilter('slug', $slug, $comparison);
@@ -277,7 +277,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug
      * @return Book|null
      */
     public function findOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -286,7 +286,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug
      * @return ObjectCollection<int, Book>
      */
     public function findBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -295,7 +295,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug
      * @return Book
      */
     public function requireOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -303,7 +303,7 @@ abstract class BookQuery extends DocumentQuery implements
         return $this->filterBySlug($slug)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $sortableRank */
+    /** @param scalar|array<mixed>|Criteria|null $sortableRank */
     public function filterBySortableRank(mixed $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);
@@ -320,7 +320,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sortableRank
+     * @param scalar|array<mixed>|Criteria|null $sortableRank
      * @return Book|null
      */
     public function findOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -329,7 +329,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sortableRank
+     * @param scalar|array<mixed>|Criteria|null $sortableRank
      * @return ObjectCollection<int, Book>
      */
     public function findBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -338,7 +338,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sortableRank
+     * @param scalar|array<mixed>|Criteria|null $sortableRank
      * @return Book
      */
     public function requireOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -346,7 +346,7 @@ abstract class BookQuery extends DocumentQuery implements
         return $this->filterBySortableRank($sortableRank)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $treeLeft */
+    /** @param scalar|array<mixed>|Criteria|null $treeLeft */
     public function filterByTreeLeft(mixed $treeLeft = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_left', $treeLeft, $comparison);
@@ -363,7 +363,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $treeLeft
+     * @param scalar|array<mixed>|Criteria|null $treeLeft
      * @return Book|null
      */
     public function findOneByTreeLeft(mixed $treeLeft, ?ConnectionInterface $con = null): mixed
@@ -372,7 +372,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $treeLeft
+     * @param scalar|array<mixed>|Criteria|null $treeLeft
      * @return ObjectCollection<int, Book>
      */
     public function findByTreeLeft(mixed $treeLeft, ?ConnectionInterface $con = null): mixed
@@ -381,7 +381,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $treeLeft
+     * @param scalar|array<mixed>|Criteria|null $treeLeft
      * @return Book
      */
     public function requireOneByTreeLeft(mixed $treeLeft, ?ConnectionInterface $con = null): mixed
@@ -389,7 +389,7 @@ abstract class BookQuery extends DocumentQuery implements
         return $this->filterByTreeLeft($treeLeft)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $treeRight */
+    /** @param scalar|array<mixed>|Criteria|null $treeRight */
     public function filterByTreeRight(mixed $treeRight = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_right', $treeRight, $comparison);
@@ -406,7 +406,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $treeRight
+     * @param scalar|array<mixed>|Criteria|null $treeRight
      * @return Book|null
      */
     public function findOneByTreeRight(mixed $treeRight, ?ConnectionInterface $con = null): mixed
@@ -415,7 +415,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $treeRight
+     * @param scalar|array<mixed>|Criteria|null $treeRight
      * @return ObjectCollection<int, Book>
      */
     public function findByTreeRight(mixed $treeRight, ?ConnectionInterface $con = null): mixed
@@ -424,7 +424,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $treeRight
+     * @param scalar|array<mixed>|Criteria|null $treeRight
      * @return Book
      */
     public function requireOneByTreeRight(mixed $treeRight, ?ConnectionInterface $con = null): mixed
@@ -432,7 +432,7 @@ abstract class BookQuery extends DocumentQuery implements
         return $this->filterByTreeRight($treeRight)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $treeLevel */
+    /** @param scalar|array<mixed>|Criteria|null $treeLevel */
     public function filterByTreeLevel(mixed $treeLevel = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_level', $treeLevel, $comparison);
@@ -449,7 +449,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $treeLevel
+     * @param scalar|array<mixed>|Criteria|null $treeLevel
      * @return Book|null
      */
     public function findOneByTreeLevel(mixed $treeLevel, ?ConnectionInterface $con = null): mixed
@@ -458,7 +458,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $treeLevel
+     * @param scalar|array<mixed>|Criteria|null $treeLevel
      * @return ObjectCollection<int, Book>
      */
     public function findByTreeLevel(mixed $treeLevel, ?ConnectionInterface $con = null): mixed
@@ -467,7 +467,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $treeLevel
+     * @param scalar|array<mixed>|Criteria|null $treeLevel
      * @return Book
      */
     public function requireOneByTreeLevel(mixed $treeLevel, ?ConnectionInterface $con = null): mixed
@@ -475,9 +475,7 @@ abstract class BookQuery extends DocumentQuery implements
         return $this->filterByTreeLevel($treeLevel)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -494,7 +492,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return Book|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -503,7 +501,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return ObjectCollection<int, Book>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -512,7 +510,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return Book
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -520,9 +518,7 @@ abstract class BookQuery extends DocumentQuery implements
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
@@ -539,7 +535,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return Book|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -548,7 +544,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return ObjectCollection<int, Book>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -557,7 +553,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return Book
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -565,7 +561,7 @@ abstract class BookQuery extends DocumentQuery implements
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $nbReviews */
+    /** @param scalar|array<mixed>|Criteria|null $nbReviews */
     public function filterByNbReviews(mixed $nbReviews = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_reviews', $nbReviews, $comparison);
@@ -582,7 +578,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $nbReviews
+     * @param scalar|array<mixed>|Criteria|null $nbReviews
      * @return Book|null
      */
     public function findOneByNbReviews(mixed $nbReviews, ?ConnectionInterface $con = null): mixed
@@ -591,7 +587,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $nbReviews
+     * @param scalar|array<mixed>|Criteria|null $nbReviews
      * @return ObjectCollection<int, Book>
      */
     public function findByNbReviews(mixed $nbReviews, ?ConnectionInterface $con = null): mixed
@@ -600,7 +596,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $nbReviews
+     * @param scalar|array<mixed>|Criteria|null $nbReviews
      * @return Book
      */
     public function requireOneByNbReviews(mixed $nbReviews, ?ConnectionInterface $con = null): mixed
@@ -608,7 +604,7 @@ abstract class BookQuery extends DocumentQuery implements
         return $this->filterByNbReviews($nbReviews)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $version */
+    /** @param scalar|array<mixed>|Criteria|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -625,7 +621,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return Book|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -634,7 +630,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return ObjectCollection<int, Book>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -643,7 +639,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return Book
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -1024,7 +1020,7 @@ abstract class BookQuery extends DocumentQuery implements
         return $this->pruneObject($book);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $rank */
+    /** @param scalar|array<mixed>|Criteria|null $rank */
     public function filterByRank(mixed $rank): static
     {
         return $this->rankFilter($rank, [], func_num_args() - 1);
@@ -1165,7 +1161,7 @@ abstract class BookQuery extends DocumentQuery implements
         return $root;
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $color */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $color */
     public function filterByColor(mixed $color = null, ?string $comparison = null): static
     {
         return $this->useCoverQuery(null, $this->delegateJoin('Cover'))->filterByColor($color, $comparison)->endUse();
@@ -1177,7 +1173,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $color
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $color
      * @return ObjectCollection<int, Book>
      */
     public function findByColor(mixed $color, ?ConnectionInterface $con = null): mixed
@@ -1186,7 +1182,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $color
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $color
      * @return Book|null
      */
     public function findOneByColor(mixed $color, ?ConnectionInterface $con = null): mixed
@@ -1232,7 +1228,7 @@ abstract class BookQuery extends DocumentQuery implements
         return $this->translationQuery(BookI18nQuery::class, $locale, $relationAlias, $joinType);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $summary */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $summary */
     public function filterBySummary(mixed $summary = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
@@ -1251,7 +1247,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $summary
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $summary
      * @return Book|null
      */
     public function findOneBySummary(mixed $summary, ?ConnectionInterface $con = null): mixed
@@ -1260,7 +1256,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $summary
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $summary
      * @return ObjectCollection<int, Book>
      */
     public function findBySummary(mixed $summary, ?ConnectionInterface $con = null): mixed
@@ -1269,7 +1265,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $summary
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $summary
      * @return Book
      */
     public function requireOneBySummary(mixed $summary, ?ConnectionInterface $con = null): mixed

@@ -48,7 +48,7 @@ abstract class CoverQuery extends ModelCriteria
             : self::createFor(\Together\CoverQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $color */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $color */
     public function filterByColor(mixed $color = null, ?string $comparison = null): static
     {
         return $this->textFilter('color', $color, $comparison);
@@ -65,7 +65,7 @@ abstract class CoverQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $color
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $color
      * @return Cover|null
      */
     public function findOneByColor(mixed $color, ?ConnectionInterface $con = null): mixed
@@ -74,7 +74,7 @@ abstract class CoverQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $color
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $color
      * @return ObjectCollection<int, Cover>
      */
     public function findByColor(mixed $color, ?ConnectionInterface $con = null): mixed
@@ -83,7 +83,7 @@ abstract class CoverQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $color
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $color
      * @return Cover
      */
     public function requireOneByColor(mixed $color, ?ConnectionInterface $con = null): mixed
@@ -91,7 +91,7 @@ abstract class CoverQuery extends ModelCriteria
         return $this->filterByColor($color)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -108,7 +108,7 @@ abstract class CoverQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Cover|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -117,7 +117,7 @@ abstract class CoverQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Cover>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -126,7 +126,7 @@ abstract class CoverQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Cover
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed

@@ -87,7 +87,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
             : self::createFor(\Cms\ContentQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -104,7 +104,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return TModel|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -113,7 +113,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, TModel>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -122,7 +122,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return TModel
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -130,7 +130,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -147,7 +147,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return TModel|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -156,7 +156,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return ObjectCollection<int, TModel>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -165,7 +165,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return TModel
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -173,7 +173,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $parentId */
+    /** @param scalar|array<mixed>|Criteria|null $parentId */
     public function filterByParentId(mixed $parentId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('parent_id', $parentId, $comparison);
@@ -190,7 +190,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $parentId
+     * @param scalar|array<mixed>|Criteria|null $parentId
      * @return TModel|null
      */
     public function findOneByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -199,7 +199,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $parentId
+     * @param scalar|array<mixed>|Criteria|null $parentId
      * @return ObjectCollection<int, TModel>
      */
     public function findByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -208,7 +208,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $parentId
+     * @param scalar|array<mixed>|Criteria|null $parentId
      * @return TModel
      */
     public function requireOneByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -227,7 +227,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $descendantClass
      * @return TModel|null
      */
     public function findOneByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
@@ -236,7 +236,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $descendantClass
      * @return ObjectCollection<int, TModel>
      */
     public function findByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
@@ -245,7 +245,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $descendantClass
      * @return TModel
      */
     public function requireOneByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
@@ -735,7 +735,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $descendantClass classes of children, or names of their tables
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $descendantClass classes of children, or names of their tables
      */
     public function filterByDescendantClass(mixed $descendantClass = null, ?string $comparison = null): static
     {

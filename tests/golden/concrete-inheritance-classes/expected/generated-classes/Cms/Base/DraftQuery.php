@@ -58,7 +58,7 @@ abstract class DraftQuery extends ArticleQuery
             : self::createFor(\Cms\DraftQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $body */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $body */
     public function filterByBody(mixed $body = null, ?string $comparison = null): static
     {
         return $this->textFilter('body', $body, $comparison);
@@ -75,7 +75,7 @@ abstract class DraftQuery extends ArticleQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $body
      * @return Draft|null
      */
     public function findOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -84,7 +84,7 @@ abstract class DraftQuery extends ArticleQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $body
      * @return ObjectCollection<int, Draft>
      */
     public function findByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -93,7 +93,7 @@ abstract class DraftQuery extends ArticleQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $body
      * @return Draft
      */
     public function requireOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -101,7 +101,7 @@ abstract class DraftQuery extends ArticleQuery
         return $this->filterByBody($body)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -118,7 +118,7 @@ abstract class DraftQuery extends ArticleQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Draft|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -127,7 +127,7 @@ abstract class DraftQuery extends ArticleQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Draft>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -136,7 +136,7 @@ abstract class DraftQuery extends ArticleQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Draft
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -144,7 +144,7 @@ abstract class DraftQuery extends ArticleQuery
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -161,7 +161,7 @@ abstract class DraftQuery extends ArticleQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Draft|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -170,7 +170,7 @@ abstract class DraftQuery extends ArticleQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return ObjectCollection<int, Draft>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -179,7 +179,7 @@ abstract class DraftQuery extends ArticleQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Draft
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -187,7 +187,7 @@ abstract class DraftQuery extends ArticleQuery
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $parentId */
+    /** @param scalar|array<mixed>|Criteria|null $parentId */
     public function filterByParentId(mixed $parentId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('parent_id', $parentId, $comparison);
@@ -204,7 +204,7 @@ abstract class DraftQuery extends ArticleQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $parentId
+     * @param scalar|array<mixed>|Criteria|null $parentId
      * @return Draft|null
      */
     public function findOneByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -213,7 +213,7 @@ abstract class DraftQuery extends ArticleQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $parentId
+     * @param scalar|array<mixed>|Criteria|null $parentId
      * @return ObjectCollection<int, Draft>
      */
     public function findByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -222,7 +222,7 @@ abstract class DraftQuery extends ArticleQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $parentId
+     * @param scalar|array<mixed>|Criteria|null $parentId
      * @return Draft
      */
     public function requireOneByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed

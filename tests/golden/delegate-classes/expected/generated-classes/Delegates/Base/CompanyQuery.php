@@ -49,7 +49,7 @@ abstract class CompanyQuery extends ModelCriteria
             : self::createFor(\Delegates\CompanyQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -66,7 +66,7 @@ abstract class CompanyQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Company|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -75,7 +75,7 @@ abstract class CompanyQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Company>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -84,7 +84,7 @@ abstract class CompanyQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Company
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -92,7 +92,7 @@ abstract class CompanyQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -109,7 +109,7 @@ abstract class CompanyQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Company|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -118,7 +118,7 @@ abstract class CompanyQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return ObjectCollection<int, Company>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -127,7 +127,7 @@ abstract class CompanyQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Company
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -135,9 +135,7 @@ abstract class CompanyQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $founded
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $founded */
     public function filterByFounded(mixed $founded = null, ?string $comparison = null): static
     {
         return $this->dateFilter('founded', $founded, $comparison);
@@ -154,7 +152,7 @@ abstract class CompanyQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $founded
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $founded
      * @return Company|null
      */
     public function findOneByFounded(mixed $founded, ?ConnectionInterface $con = null): mixed
@@ -163,7 +161,7 @@ abstract class CompanyQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $founded
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $founded
      * @return ObjectCollection<int, Company>
      */
     public function findByFounded(mixed $founded, ?ConnectionInterface $con = null): mixed
@@ -172,7 +170,7 @@ abstract class CompanyQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $founded
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $founded
      * @return Company
      */
     public function requireOneByFounded(mixed $founded, ?ConnectionInterface $con = null): mixed

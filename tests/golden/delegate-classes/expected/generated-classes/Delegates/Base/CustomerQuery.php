@@ -64,7 +64,7 @@ abstract class CustomerQuery extends ModelCriteria
             : self::createFor(\Delegates\CustomerQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -81,7 +81,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Customer|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -90,7 +90,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Customer>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -99,7 +99,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Customer
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -107,7 +107,7 @@ abstract class CustomerQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -124,7 +124,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Customer|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -133,7 +133,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return ObjectCollection<int, Customer>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -142,7 +142,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Customer
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -150,7 +150,7 @@ abstract class CustomerQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $companyId */
+    /** @param scalar|array<mixed>|Criteria|null $companyId */
     public function filterByCompanyId(mixed $companyId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('company_id', $companyId, $comparison);
@@ -167,7 +167,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $companyId
+     * @param scalar|array<mixed>|Criteria|null $companyId
      * @return Customer|null
      */
     public function findOneByCompanyId(mixed $companyId, ?ConnectionInterface $con = null): mixed
@@ -176,7 +176,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $companyId
+     * @param scalar|array<mixed>|Criteria|null $companyId
      * @return ObjectCollection<int, Customer>
      */
     public function findByCompanyId(mixed $companyId, ?ConnectionInterface $con = null): mixed
@@ -185,7 +185,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $companyId
+     * @param scalar|array<mixed>|Criteria|null $companyId
      * @return Customer
      */
     public function requireOneByCompanyId(mixed $companyId, ?ConnectionInterface $con = null): mixed
@@ -308,7 +308,7 @@ abstract class CustomerQuery extends ModelCriteria
         return $this->pruneObject($customer);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $email */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $email */
     public function filterByEmail(mixed $email = null, ?string $comparison = null): static
     {
         return $this->useProfileQuery(
@@ -323,7 +323,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $email
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $email
      * @return ObjectCollection<int, Customer>
      */
     public function findByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -332,7 +332,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $email
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $email
      * @return Customer|null
      */
     public function findOneByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -340,7 +340,7 @@ abstract class CustomerQuery extends ModelCriteria
         return $this->filterByEmail($email)->findOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $isOpen */
+    /** @param scalar|array<mixed>|Criteria|null $isOpen */
     public function filterByIsOpen(mixed $isOpen = null, ?string $comparison = null): static
     {
         return $this->useProfileQuery(
@@ -355,7 +355,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $isOpen
+     * @param scalar|array<mixed>|Criteria|null $isOpen
      * @return ObjectCollection<int, Customer>
      */
     public function findByIsOpen(mixed $isOpen, ?ConnectionInterface $con = null): mixed
@@ -364,7 +364,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $isOpen
+     * @param scalar|array<mixed>|Criteria|null $isOpen
      * @return Customer|null
      */
     public function findOneByIsOpen(mixed $isOpen, ?ConnectionInterface $con = null): mixed
@@ -372,7 +372,7 @@ abstract class CustomerQuery extends ModelCriteria
         return $this->filterByIsOpen($isOpen)->findOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $secret */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $secret */
     public function filterBySecret(mixed $secret = null, ?string $comparison = null): static
     {
         return $this->useProfileQuery(
@@ -387,7 +387,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $secret
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $secret
      * @return ObjectCollection<int, Customer>
      */
     public function findBySecret(mixed $secret, ?ConnectionInterface $con = null): mixed
@@ -396,7 +396,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $secret
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $secret
      * @return Customer|null
      */
     public function findOneBySecret(mixed $secret, ?ConnectionInterface $con = null): mixed
@@ -404,9 +404,7 @@ abstract class CustomerQuery extends ModelCriteria
         return $this->filterBySecret($secret)->findOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $founded
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $founded */
     public function filterByFounded(mixed $founded = null, ?string $comparison = null): static
     {
         return $this->useCompanyQuery(
@@ -421,7 +419,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $founded
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $founded
      * @return ObjectCollection<int, Customer>
      */
     public function findByFounded(mixed $founded, ?ConnectionInterface $con = null): mixed
@@ -430,7 +428,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $founded
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $founded
      * @return Customer|null
      */
     public function findOneByFounded(mixed $founded, ?ConnectionInterface $con = null): mixed

@@ -48,7 +48,7 @@ abstract class ProfileQuery extends ModelCriteria
             : self::createFor(\Delegates\ProfileQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $email */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $email */
     public function filterByEmail(mixed $email = null, ?string $comparison = null): static
     {
         return $this->textFilter('email', $email, $comparison);
@@ -65,7 +65,7 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $email
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $email
      * @return Profile|null
      */
     public function findOneByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -74,7 +74,7 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $email
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $email
      * @return ObjectCollection<int, Profile>
      */
     public function findByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -83,7 +83,7 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $email
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $email
      * @return Profile
      */
     public function requireOneByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -91,7 +91,7 @@ abstract class ProfileQuery extends ModelCriteria
         return $this->filterByEmail($email)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $isOpen */
+    /** @param scalar|array<mixed>|Criteria|null $isOpen */
     public function filterByIsOpen(mixed $isOpen = null, ?string $comparison = null): static
     {
         return $this->columnFilter('is_open', $isOpen, $comparison);
@@ -108,7 +108,7 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $isOpen
+     * @param scalar|array<mixed>|Criteria|null $isOpen
      * @return Profile|null
      */
     public function findOneByIsOpen(mixed $isOpen, ?ConnectionInterface $con = null): mixed
@@ -117,7 +117,7 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $isOpen
+     * @param scalar|array<mixed>|Criteria|null $isOpen
      * @return ObjectCollection<int, Profile>
      */
     public function findByIsOpen(mixed $isOpen, ?ConnectionInterface $con = null): mixed
@@ -126,7 +126,7 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $isOpen
+     * @param scalar|array<mixed>|Criteria|null $isOpen
      * @return Profile
      */
     public function requireOneByIsOpen(mixed $isOpen, ?ConnectionInterface $con = null): mixed
@@ -134,7 +134,7 @@ abstract class ProfileQuery extends ModelCriteria
         return $this->filterByIsOpen($isOpen)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $secret */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $secret */
     public function filterBySecret(mixed $secret = null, ?string $comparison = null): static
     {
         return $this->textFilter('secret', $secret, $comparison);
@@ -151,7 +151,7 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $secret
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $secret
      * @return Profile|null
      */
     public function findOneBySecret(mixed $secret, ?ConnectionInterface $con = null): mixed
@@ -160,7 +160,7 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $secret
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $secret
      * @return ObjectCollection<int, Profile>
      */
     public function findBySecret(mixed $secret, ?ConnectionInterface $con = null): mixed
@@ -169,7 +169,7 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $secret
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $secret
      * @return Profile
      */
     public function requireOneBySecret(mixed $secret, ?ConnectionInterface $con = null): mixed
@@ -177,7 +177,7 @@ abstract class ProfileQuery extends ModelCriteria
         return $this->filterBySecret($secret)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -194,7 +194,7 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Profile|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -203,7 +203,7 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Profile>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -212,7 +212,7 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Profile
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed

@@ -309,7 +309,7 @@ abstract class Product extends Model implements TranslatedObject
         return $this->translationToRead(ProductI18n::class)->getTags();
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     public function setTags(mixed $value): static
     {
         $this->translationToWrite(ProductI18n::class)->setTags($value);

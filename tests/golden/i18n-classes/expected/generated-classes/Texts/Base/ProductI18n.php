@@ -232,7 +232,7 @@ abstract class ProductI18n extends Model implements TranslationObject
         return ArrayValue::parse($this->tags);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     public function setTags(mixed $value): static
     {
         $value = ArrayValue::stored($value, ProductI18nTableMap::COL_TAGS);

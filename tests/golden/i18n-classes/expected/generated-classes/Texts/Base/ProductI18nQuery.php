@@ -41,7 +41,7 @@ abstract class ProductI18nQuery extends ModelCriteria
             : self::createFor(\Texts\ProductI18nQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -58,7 +58,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ProductI18n|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -67,7 +67,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, ProductI18n>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -76,7 +76,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ProductI18n
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -84,7 +84,7 @@ abstract class ProductI18nQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $lang */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $lang */
     public function filterByLang(mixed $lang = null, ?string $comparison = null): static
     {
         return $this->textFilter('lang', $lang, $comparison);
@@ -101,7 +101,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $lang
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $lang
      * @return ProductI18n|null
      */
     public function findOneByLang(mixed $lang, ?ConnectionInterface $con = null): mixed
@@ -110,7 +110,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $lang
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $lang
      * @return ObjectCollection<int, ProductI18n>
      */
     public function findByLang(mixed $lang, ?ConnectionInterface $con = null): mixed
@@ -119,7 +119,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $lang
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $lang
      * @return ProductI18n
      */
     public function requireOneByLang(mixed $lang, ?ConnectionInterface $con = null): mixed
@@ -127,7 +127,7 @@ abstract class ProductI18nQuery extends ModelCriteria
         return $this->filterByLang($lang)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -144,7 +144,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return ProductI18n|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -153,7 +153,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return ObjectCollection<int, ProductI18n>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -162,7 +162,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return ProductI18n
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -170,7 +170,7 @@ abstract class ProductI18nQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $notes */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $notes */
     public function filterByNotes(mixed $notes = null, ?string $comparison = null): static
     {
         return $this->textFilter('notes', $notes, $comparison);
@@ -187,7 +187,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $notes
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $notes
      * @return ProductI18n|null
      */
     public function findOneByNotes(mixed $notes, ?ConnectionInterface $con = null): mixed
@@ -196,7 +196,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $notes
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $notes
      * @return ObjectCollection<int, ProductI18n>
      */
     public function findByNotes(mixed $notes, ?ConnectionInterface $con = null): mixed
@@ -205,7 +205,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $notes
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $notes
      * @return ProductI18n
      */
     public function requireOneByNotes(mixed $notes, ?ConnectionInterface $con = null): mixed
@@ -213,7 +213,7 @@ abstract class ProductI18nQuery extends ModelCriteria
         return $this->filterByNotes($notes)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $active */
+    /** @param scalar|array<mixed>|Criteria|null $active */
     public function filterByActive(mixed $active = null, ?string $comparison = null): static
     {
         return $this->columnFilter('active', $active, $comparison);
@@ -230,7 +230,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $active
+     * @param scalar|array<mixed>|Criteria|null $active
      * @return ProductI18n|null
      */
     public function findOneByActive(mixed $active, ?ConnectionInterface $con = null): mixed
@@ -239,7 +239,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $active
+     * @param scalar|array<mixed>|Criteria|null $active
      * @return ObjectCollection<int, ProductI18n>
      */
     public function findByActive(mixed $active, ?ConnectionInterface $con = null): mixed
@@ -248,7 +248,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $active
+     * @param scalar|array<mixed>|Criteria|null $active
      * @return ProductI18n
      */
     public function requireOneByActive(mixed $active, ?ConnectionInterface $con = null): mixed
@@ -256,7 +256,7 @@ abstract class ProductI18nQuery extends ModelCriteria
         return $this->filterByActive($active)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $since */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $since */
     public function filterBySince(mixed $since = null, ?string $comparison = null): static
     {
         return $this->dateFilter('since', $since, $comparison);
@@ -273,7 +273,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $since
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $since
      * @return ProductI18n|null
      */
     public function findOneBySince(mixed $since, ?ConnectionInterface $con = null): mixed
@@ -282,7 +282,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $since
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $since
      * @return ObjectCollection<int, ProductI18n>
      */
     public function findBySince(mixed $since, ?ConnectionInterface $con = null): mixed
@@ -291,7 +291,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $since
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $since
      * @return ProductI18n
      */
     public function requireOneBySince(mixed $since, ?ConnectionInterface $con = null): mixed
@@ -299,7 +299,7 @@ abstract class ProductI18nQuery extends ModelCriteria
         return $this->filterBySince($since)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $tags */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $tags */
     public function filterByTags(mixed $tags = null, ?string $comparison = null): static
     {
         return $this->columnFilter('tags', $tags, $comparison);
@@ -322,7 +322,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $tags
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $tags
      * @return ProductI18n|null
      */
     public function findOneByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
@@ -331,7 +331,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $tags
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $tags
      * @return ObjectCollection<int, ProductI18n>
      */
     public function findByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
@@ -340,7 +340,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $tags
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $tags
      * @return ProductI18n
      */
     public function requireOneByTags(mixed $tags, ?ConnectionInterface $con = null): mixed

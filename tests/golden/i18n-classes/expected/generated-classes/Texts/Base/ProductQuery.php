@@ -57,7 +57,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
             : self::createFor(\Texts\ProductQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -74,7 +74,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Product|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -83,7 +83,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Product>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -92,7 +92,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Product
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -100,7 +100,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $price */
+    /** @param scalar|array<mixed>|Criteria|null $price */
     public function filterByPrice(mixed $price = null, ?string $comparison = null): static
     {
         return $this->numberFilter('price', $price, $comparison);
@@ -117,7 +117,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $price
+     * @param scalar|array<mixed>|Criteria|null $price
      * @return Product|null
      */
     public function findOneByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -126,7 +126,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $price
+     * @param scalar|array<mixed>|Criteria|null $price
      * @return ObjectCollection<int, Product>
      */
     public function findByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -135,7 +135,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $price
+     * @param scalar|array<mixed>|Criteria|null $price
      * @return Product
      */
     public function requireOneByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -233,7 +233,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
         return $this->translationQuery(ProductI18nQuery::class, $locale, $relationAlias, $joinType);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
@@ -252,7 +252,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Product|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -261,7 +261,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return ObjectCollection<int, Product>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -270,7 +270,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Product
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -278,7 +278,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $notes */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $notes */
     public function filterByNotes(mixed $notes = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
@@ -297,7 +297,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $notes
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $notes
      * @return Product|null
      */
     public function findOneByNotes(mixed $notes, ?ConnectionInterface $con = null): mixed
@@ -306,7 +306,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $notes
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $notes
      * @return ObjectCollection<int, Product>
      */
     public function findByNotes(mixed $notes, ?ConnectionInterface $con = null): mixed
@@ -315,7 +315,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $notes
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $notes
      * @return Product
      */
     public function requireOneByNotes(mixed $notes, ?ConnectionInterface $con = null): mixed
@@ -323,7 +323,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
         return $this->filterByNotes($notes)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $active */
+    /** @param scalar|array<mixed>|Criteria|null $active */
     public function filterByActive(mixed $active = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
@@ -342,7 +342,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $active
+     * @param scalar|array<mixed>|Criteria|null $active
      * @return Product|null
      */
     public function findOneByActive(mixed $active, ?ConnectionInterface $con = null): mixed
@@ -351,7 +351,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $active
+     * @param scalar|array<mixed>|Criteria|null $active
      * @return ObjectCollection<int, Product>
      */
     public function findByActive(mixed $active, ?ConnectionInterface $con = null): mixed
@@ -360,7 +360,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $active
+     * @param scalar|array<mixed>|Criteria|null $active
      * @return Product
      */
     public function requireOneByActive(mixed $active, ?ConnectionInterface $con = null): mixed
@@ -368,7 +368,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
         return $this->filterByActive($active)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $since */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $since */
     public function filterBySince(mixed $since = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
@@ -387,7 +387,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $since
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $since
      * @return Product|null
      */
     public function findOneBySince(mixed $since, ?ConnectionInterface $con = null): mixed
@@ -396,7 +396,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $since
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $since
      * @return ObjectCollection<int, Product>
      */
     public function findBySince(mixed $since, ?ConnectionInterface $con = null): mixed
@@ -405,7 +405,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $since
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $since
      * @return Product
      */
     public function requireOneBySince(mixed $since, ?ConnectionInterface $con = null): mixed
@@ -413,7 +413,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
         return $this->filterBySince($since)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $tags */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $tags */
     public function filterByTags(mixed $tags = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
@@ -432,7 +432,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $tags
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $tags
      * @return Product|null
      */
     public function findOneByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
@@ -441,7 +441,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $tags
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $tags
      * @return ObjectCollection<int, Product>
      */
     public function findByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
@@ -450,7 +450,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $tags
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $tags
      * @return Product
      */
     public function requireOneByTags(mixed $tags, ?ConnectionInterface $con = null): mixed

@@ -59,7 +59,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
             : self::createFor(\Shop\MenuItemQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -76,7 +76,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return MenuItem|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -85,7 +85,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, MenuItem>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -94,7 +94,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return MenuItem
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -102,7 +102,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $menu */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $menu */
     public function filterByMenu(mixed $menu = null, ?string $comparison = null): static
     {
         return $this->textFilter('menu', $menu, $comparison);
@@ -119,7 +119,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $menu
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $menu
      * @return MenuItem|null
      */
     public function findOneByMenu(mixed $menu, ?ConnectionInterface $con = null): mixed
@@ -128,7 +128,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $menu
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $menu
      * @return ObjectCollection<int, MenuItem>
      */
     public function findByMenu(mixed $menu, ?ConnectionInterface $con = null): mixed
@@ -137,7 +137,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $menu
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $menu
      * @return MenuItem
      */
     public function requireOneByMenu(mixed $menu, ?ConnectionInterface $con = null): mixed
@@ -145,7 +145,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
         return $this->filterByMenu($menu)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $language */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $language */
     public function filterByLanguage(mixed $language = null, ?string $comparison = null): static
     {
         return $this->textFilter('language', $language, $comparison);
@@ -162,7 +162,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $language
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $language
      * @return MenuItem|null
      */
     public function findOneByLanguage(mixed $language, ?ConnectionInterface $con = null): mixed
@@ -171,7 +171,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $language
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $language
      * @return ObjectCollection<int, MenuItem>
      */
     public function findByLanguage(mixed $language, ?ConnectionInterface $con = null): mixed
@@ -180,7 +180,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $language
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $language
      * @return MenuItem
      */
     public function requireOneByLanguage(mixed $language, ?ConnectionInterface $con = null): mixed
@@ -188,7 +188,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
         return $this->filterByLanguage($language)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $leftValue */
+    /** @param scalar|array<mixed>|Criteria|null $leftValue */
     public function filterByLeftValue(mixed $leftValue = null, ?string $comparison = null): static
     {
         return $this->numberFilter('left_value', $leftValue, $comparison);
@@ -205,7 +205,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $leftValue
+     * @param scalar|array<mixed>|Criteria|null $leftValue
      * @return MenuItem|null
      */
     public function findOneByLeftValue(mixed $leftValue, ?ConnectionInterface $con = null): mixed
@@ -214,7 +214,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $leftValue
+     * @param scalar|array<mixed>|Criteria|null $leftValue
      * @return ObjectCollection<int, MenuItem>
      */
     public function findByLeftValue(mixed $leftValue, ?ConnectionInterface $con = null): mixed
@@ -223,7 +223,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $leftValue
+     * @param scalar|array<mixed>|Criteria|null $leftValue
      * @return MenuItem
      */
     public function requireOneByLeftValue(mixed $leftValue, ?ConnectionInterface $con = null): mixed
@@ -231,7 +231,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
         return $this->filterByLeftValue($leftValue)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $parentId */
+    /** @param scalar|array<mixed>|Criteria|null $parentId */
     public function filterByParentId(mixed $parentId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('parent_id', $parentId, $comparison);
@@ -248,7 +248,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $parentId
+     * @param scalar|array<mixed>|Criteria|null $parentId
      * @return MenuItem|null
      */
     public function findOneByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -257,7 +257,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $parentId
+     * @param scalar|array<mixed>|Criteria|null $parentId
      * @return ObjectCollection<int, MenuItem>
      */
     public function findByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -266,7 +266,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $parentId
+     * @param scalar|array<mixed>|Criteria|null $parentId
      * @return MenuItem
      */
     public function requireOneByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -274,7 +274,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
         return $this->filterByParentId($parentId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $rightValue */
+    /** @param scalar|array<mixed>|Criteria|null $rightValue */
     public function filterByRightValue(mixed $rightValue = null, ?string $comparison = null): static
     {
         return $this->numberFilter('right_value', $rightValue, $comparison);
@@ -291,7 +291,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $rightValue
+     * @param scalar|array<mixed>|Criteria|null $rightValue
      * @return MenuItem|null
      */
     public function findOneByRightValue(mixed $rightValue, ?ConnectionInterface $con = null): mixed
@@ -300,7 +300,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $rightValue
+     * @param scalar|array<mixed>|Criteria|null $rightValue
      * @return ObjectCollection<int, MenuItem>
      */
     public function findByRightValue(mixed $rightValue, ?ConnectionInterface $con = null): mixed
@@ -309,7 +309,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $rightValue
+     * @param scalar|array<mixed>|Criteria|null $rightValue
      * @return MenuItem
      */
     public function requireOneByRightValue(mixed $rightValue, ?ConnectionInterface $con = null): mixed
@@ -317,7 +317,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
         return $this->filterByRightValue($rightValue)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $level */
+    /** @param scalar|array<mixed>|Criteria|null $level */
     public function filterByLevel(mixed $level = null, ?string $comparison = null): static
     {
         return $this->numberFilter('level', $level, $comparison);
@@ -329,7 +329,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $level
+     * @param scalar|array<mixed>|Criteria|null $level
      * @return MenuItem|null
      */
     public function findOneByLevel(mixed $level, ?ConnectionInterface $con = null): mixed
@@ -338,7 +338,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $level
+     * @param scalar|array<mixed>|Criteria|null $level
      * @return ObjectCollection<int, MenuItem>
      */
     public function findByLevel(mixed $level, ?ConnectionInterface $con = null): mixed
@@ -347,7 +347,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $level
+     * @param scalar|array<mixed>|Criteria|null $level
      * @return MenuItem
      */
     public function requireOneByLevel(mixed $level, ?ConnectionInterface $con = null): mixed

@@ -55,7 +55,7 @@ abstract class AuthorQuery extends ModelCriteria
             : self::createFor(\Output\AuthorQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -72,7 +72,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Author|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -81,7 +81,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Author>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -90,7 +90,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Author
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -98,7 +98,7 @@ abstract class AuthorQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -115,7 +115,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Author|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -124,7 +124,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return ObjectCollection<int, Author>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -133,7 +133,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Author
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -141,7 +141,7 @@ abstract class AuthorQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $email */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $email */
     public function filterByEmail(mixed $email = null, ?string $comparison = null): static
     {
         return $this->textFilter('email', $email, $comparison);
@@ -158,7 +158,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $email
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $email
      * @return Author|null
      */
     public function findOneByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -167,7 +167,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $email
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $email
      * @return ObjectCollection<int, Author>
      */
     public function findByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -176,7 +176,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $email
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $email
      * @return Author
      */
     public function requireOneByEmail(mixed $email, ?ConnectionInterface $con = null): mixed

@@ -32,7 +32,7 @@ abstract class PlantQuery extends ModelCriteria
             : self::createFor(\Garage\PlantQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -49,7 +49,7 @@ abstract class PlantQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Plant|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -58,7 +58,7 @@ abstract class PlantQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Plant>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -67,7 +67,7 @@ abstract class PlantQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Plant
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -75,7 +75,7 @@ abstract class PlantQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $shape */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $shape */
     public function filterByShape(mixed $shape = null, ?string $comparison = null): static
     {
         return $this->columnFilter('shape', $shape, $comparison);
@@ -92,7 +92,7 @@ abstract class PlantQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $shape
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $shape
      * @return Plant|null
      */
     public function findOneByShape(mixed $shape, ?ConnectionInterface $con = null): mixed
@@ -101,7 +101,7 @@ abstract class PlantQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $shape
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $shape
      * @return ObjectCollection<int, Plant>
      */
     public function findByShape(mixed $shape, ?ConnectionInterface $con = null): mixed
@@ -110,7 +110,7 @@ abstract class PlantQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $shape
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $shape
      * @return Plant
      */
     public function requireOneByShape(mixed $shape, ?ConnectionInterface $con = null): mixed

@@ -32,7 +32,7 @@ abstract class ToolQuery extends ModelCriteria
             : self::createFor(\Garage\ToolQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -49,7 +49,7 @@ abstract class ToolQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Tool|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -58,7 +58,7 @@ abstract class ToolQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Tool>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -67,7 +67,7 @@ abstract class ToolQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Tool
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -75,7 +75,7 @@ abstract class ToolQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $className */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $className */
     public function filterByClassName(mixed $className = null, ?string $comparison = null): static
     {
         return $this->textFilter('class', $className, $comparison);
@@ -92,7 +92,7 @@ abstract class ToolQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $className
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $className
      * @return Tool|null
      */
     public function findOneByClassName(mixed $className, ?ConnectionInterface $con = null): mixed
@@ -101,7 +101,7 @@ abstract class ToolQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $className
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $className
      * @return ObjectCollection<int, Tool>
      */
     public function findByClassName(mixed $className, ?ConnectionInterface $con = null): mixed
@@ -110,7 +110,7 @@ abstract class ToolQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $className
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $className
      * @return Tool
      */
     public function requireOneByClassName(mixed $className, ?ConnectionInterface $con = null): mixed

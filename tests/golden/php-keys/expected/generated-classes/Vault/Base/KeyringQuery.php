@@ -41,7 +41,7 @@ abstract class KeyringQuery extends ModelCriteria
             : self::createFor(\Vault\KeyringQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $id */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->columnFilter('id', $id, $comparison);
@@ -58,7 +58,7 @@ abstract class KeyringQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $id
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $id
      * @return Keyring|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -67,7 +67,7 @@ abstract class KeyringQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $id
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Keyring>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -76,7 +76,7 @@ abstract class KeyringQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $id
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $id
      * @return Keyring
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed

@@ -38,7 +38,7 @@ abstract class GoneQuery extends ModelCriteria
             : self::createFor(\Shop\GoneQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -55,7 +55,7 @@ abstract class GoneQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Gone|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -64,7 +64,7 @@ abstract class GoneQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Gone>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -73,7 +73,7 @@ abstract class GoneQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Gone
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed

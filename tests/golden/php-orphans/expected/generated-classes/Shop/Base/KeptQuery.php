@@ -30,7 +30,7 @@ abstract class KeptQuery extends ModelCriteria
             : self::createFor(\Shop\KeptQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -47,7 +47,7 @@ abstract class KeptQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Kept|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -56,7 +56,7 @@ abstract class KeptQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Kept>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -65,7 +65,7 @@ abstract class KeptQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Kept
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -73,7 +73,7 @@ abstract class KeptQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $kind */
+    /** @param scalar|array<mixed>|Criteria|null $kind */
     public function filterByKind(mixed $kind = null, ?string $comparison = null): static
     {
         return $this->numberFilter('kind', $kind, $comparison);
@@ -90,7 +90,7 @@ abstract class KeptQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $kind
+     * @param scalar|array<mixed>|Criteria|null $kind
      * @return Kept|null
      */
     public function findOneByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
@@ -99,7 +99,7 @@ abstract class KeptQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $kind
+     * @param scalar|array<mixed>|Criteria|null $kind
      * @return ObjectCollection<int, Kept>
      */
     public function findByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
@@ -108,7 +108,7 @@ abstract class KeptQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $kind
+     * @param scalar|array<mixed>|Criteria|null $kind
      * @return Kept
      */
     public function requireOneByKind(mixed $kind, ?ConnectionInterface $con = null): mixed

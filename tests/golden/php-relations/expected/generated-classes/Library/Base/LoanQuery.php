@@ -41,7 +41,7 @@ abstract class LoanQuery extends ModelCriteria
             : self::createFor(\Library\LoanQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $bookIsbn */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $bookIsbn */
     public function filterByBookIsbn(mixed $bookIsbn = null, ?string $comparison = null): static
     {
         return $this->textFilter('book_isbn', $bookIsbn, $comparison);
@@ -58,7 +58,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $bookIsbn
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $bookIsbn
      * @return Loan|null
      */
     public function findOneByBookIsbn(mixed $bookIsbn, ?ConnectionInterface $con = null): mixed
@@ -67,7 +67,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $bookIsbn
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $bookIsbn
      * @return ObjectCollection<int, Loan>
      */
     public function findByBookIsbn(mixed $bookIsbn, ?ConnectionInterface $con = null): mixed
@@ -76,7 +76,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $bookIsbn
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $bookIsbn
      * @return Loan
      */
     public function requireOneByBookIsbn(mixed $bookIsbn, ?ConnectionInterface $con = null): mixed
@@ -84,9 +84,7 @@ abstract class LoanQuery extends ModelCriteria
         return $this->filterByBookIsbn($bookIsbn)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $lentOn
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $lentOn */
     public function filterByLentOn(mixed $lentOn = null, ?string $comparison = null): static
     {
         return $this->dateFilter('lent_on', $lentOn, $comparison);
@@ -103,7 +101,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $lentOn
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $lentOn
      * @return Loan|null
      */
     public function findOneByLentOn(mixed $lentOn, ?ConnectionInterface $con = null): mixed
@@ -112,7 +110,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $lentOn
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $lentOn
      * @return ObjectCollection<int, Loan>
      */
     public function findByLentOn(mixed $lentOn, ?ConnectionInterface $con = null): mixed
@@ -121,7 +119,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $lentOn
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $lentOn
      * @return Loan
      */
     public function requireOneByLentOn(mixed $lentOn, ?ConnectionInterface $con = null): mixed

@@ -74,7 +74,7 @@ abstract class PersonQuery extends ModelCriteria
             : self::createFor(\Library\PersonQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -91,7 +91,7 @@ abstract class PersonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Person|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -100,7 +100,7 @@ abstract class PersonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Person>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -109,7 +109,7 @@ abstract class PersonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Person
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -117,7 +117,7 @@ abstract class PersonQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -134,7 +134,7 @@ abstract class PersonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Person|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -143,7 +143,7 @@ abstract class PersonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return ObjectCollection<int, Person>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -152,7 +152,7 @@ abstract class PersonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Person
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -160,7 +160,7 @@ abstract class PersonQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $mentorId */
+    /** @param scalar|array<mixed>|Criteria|null $mentorId */
     public function filterByMentorId(mixed $mentorId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('mentor_id', $mentorId, $comparison);
@@ -177,7 +177,7 @@ abstract class PersonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $mentorId
+     * @param scalar|array<mixed>|Criteria|null $mentorId
      * @return Person|null
      */
     public function findOneByMentorId(mixed $mentorId, ?ConnectionInterface $con = null): mixed
@@ -186,7 +186,7 @@ abstract class PersonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $mentorId
+     * @param scalar|array<mixed>|Criteria|null $mentorId
      * @return ObjectCollection<int, Person>
      */
     public function findByMentorId(mixed $mentorId, ?ConnectionInterface $con = null): mixed
@@ -195,7 +195,7 @@ abstract class PersonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $mentorId
+     * @param scalar|array<mixed>|Criteria|null $mentorId
      * @return Person
      */
     public function requireOneByMentorId(mixed $mentorId, ?ConnectionInterface $con = null): mixed

@@ -48,7 +48,7 @@ abstract class PlacementQuery extends ModelCriteria
             : self::createFor(\Library\PlacementQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $shelfRoom */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $shelfRoom */
     public function filterByShelfRoom(mixed $shelfRoom = null, ?string $comparison = null): static
     {
         return $this->textFilter('shelf_room', $shelfRoom, $comparison);
@@ -65,7 +65,7 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $shelfRoom
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $shelfRoom
      * @return Placement|null
      */
     public function findOneByShelfRoom(mixed $shelfRoom, ?ConnectionInterface $con = null): mixed
@@ -74,7 +74,7 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $shelfRoom
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $shelfRoom
      * @return ObjectCollection<int, Placement>
      */
     public function findByShelfRoom(mixed $shelfRoom, ?ConnectionInterface $con = null): mixed
@@ -83,7 +83,7 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $shelfRoom
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $shelfRoom
      * @return Placement
      */
     public function requireOneByShelfRoom(mixed $shelfRoom, ?ConnectionInterface $con = null): mixed
@@ -91,7 +91,7 @@ abstract class PlacementQuery extends ModelCriteria
         return $this->filterByShelfRoom($shelfRoom)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $shelfBay */
+    /** @param scalar|array<mixed>|Criteria|null $shelfBay */
     public function filterByShelfBay(mixed $shelfBay = null, ?string $comparison = null): static
     {
         return $this->numberFilter('shelf_bay', $shelfBay, $comparison);
@@ -108,7 +108,7 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $shelfBay
+     * @param scalar|array<mixed>|Criteria|null $shelfBay
      * @return Placement|null
      */
     public function findOneByShelfBay(mixed $shelfBay, ?ConnectionInterface $con = null): mixed
@@ -117,7 +117,7 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $shelfBay
+     * @param scalar|array<mixed>|Criteria|null $shelfBay
      * @return ObjectCollection<int, Placement>
      */
     public function findByShelfBay(mixed $shelfBay, ?ConnectionInterface $con = null): mixed
@@ -126,7 +126,7 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $shelfBay
+     * @param scalar|array<mixed>|Criteria|null $shelfBay
      * @return Placement
      */
     public function requireOneByShelfBay(mixed $shelfBay, ?ConnectionInterface $con = null): mixed
@@ -134,7 +134,7 @@ abstract class PlacementQuery extends ModelCriteria
         return $this->filterByShelfBay($shelfBay)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $bookId */
+    /** @param scalar|array<mixed>|Criteria|null $bookId */
     public function filterByBookId(mixed $bookId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('book_id', $bookId, $comparison, 9223372036854775807);
@@ -151,7 +151,7 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $bookId
+     * @param scalar|array<mixed>|Criteria|null $bookId
      * @return Placement|null
      */
     public function findOneByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
@@ -160,7 +160,7 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $bookId
+     * @param scalar|array<mixed>|Criteria|null $bookId
      * @return ObjectCollection<int, Placement>
      */
     public function findByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
@@ -169,7 +169,7 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $bookId
+     * @param scalar|array<mixed>|Criteria|null $bookId
      * @return Placement
      */
     public function requireOneByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
@@ -177,7 +177,7 @@ abstract class PlacementQuery extends ModelCriteria
         return $this->filterByBookId($bookId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $conValue */
+    /** @param scalar|array<mixed>|Criteria|null $conValue */
     public function filterByCon(mixed $conValue = null, ?string $comparison = null): static
     {
         return $this->numberFilter('con', $conValue, $comparison);
@@ -194,7 +194,7 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $conValue
+     * @param scalar|array<mixed>|Criteria|null $conValue
      * @return Placement|null
      */
     public function findOneByCon(mixed $conValue, ?ConnectionInterface $con = null): mixed
@@ -203,7 +203,7 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $conValue
+     * @param scalar|array<mixed>|Criteria|null $conValue
      * @return ObjectCollection<int, Placement>
      */
     public function findByCon(mixed $conValue, ?ConnectionInterface $con = null): mixed
@@ -212,7 +212,7 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $conValue
+     * @param scalar|array<mixed>|Criteria|null $conValue
      * @return Placement
      */
     public function requireOneByCon(mixed $conValue, ?ConnectionInterface $con = null): mixed

@@ -46,7 +46,7 @@ abstract class ReaderQuery extends ModelCriteria
             : self::createFor(\Library\ReaderQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $personId */
+    /** @param scalar|array<mixed>|Criteria|null $personId */
     public function filterByPersonId(mixed $personId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('person_id', $personId, $comparison);
@@ -63,7 +63,7 @@ abstract class ReaderQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $personId
+     * @param scalar|array<mixed>|Criteria|null $personId
      * @return Reader|null
      */
     public function findOneByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed
@@ -72,7 +72,7 @@ abstract class ReaderQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $personId
+     * @param scalar|array<mixed>|Criteria|null $personId
      * @return ObjectCollection<int, Reader>
      */
     public function findByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed
@@ -81,7 +81,7 @@ abstract class ReaderQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $personId
+     * @param scalar|array<mixed>|Criteria|null $personId
      * @return Reader
      */
     public function requireOneByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed
@@ -89,7 +89,7 @@ abstract class ReaderQuery extends ModelCriteria
         return $this->filterByPersonId($personId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $bookId */
+    /** @param scalar|array<mixed>|Criteria|null $bookId */
     public function filterByBookId(mixed $bookId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('book_id', $bookId, $comparison, 9223372036854775807);
@@ -106,7 +106,7 @@ abstract class ReaderQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $bookId
+     * @param scalar|array<mixed>|Criteria|null $bookId
      * @return Reader|null
      */
     public function findOneByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
@@ -115,7 +115,7 @@ abstract class ReaderQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $bookId
+     * @param scalar|array<mixed>|Criteria|null $bookId
      * @return ObjectCollection<int, Reader>
      */
     public function findByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
@@ -124,7 +124,7 @@ abstract class ReaderQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $bookId
+     * @param scalar|array<mixed>|Criteria|null $bookId
      * @return Reader
      */
     public function requireOneByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed

@@ -97,7 +97,7 @@ abstract class Shelf extends Model
         return ArrayValue::parse($this->topics);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     public function setTopics(mixed $value): static
     {
         $value = ArrayValue::stored($value, ShelfTableMap::COL_TOPICS);

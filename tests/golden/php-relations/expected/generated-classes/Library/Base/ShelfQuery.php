@@ -41,7 +41,7 @@ abstract class ShelfQuery extends ModelCriteria
             : self::createFor(\Library\ShelfQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $room */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $room */
     public function filterByRoom(mixed $room = null, ?string $comparison = null): static
     {
         return $this->textFilter('room', $room, $comparison);
@@ -58,7 +58,7 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $room
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $room
      * @return Shelf|null
      */
     public function findOneByRoom(mixed $room, ?ConnectionInterface $con = null): mixed
@@ -67,7 +67,7 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $room
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $room
      * @return ObjectCollection<int, Shelf>
      */
     public function findByRoom(mixed $room, ?ConnectionInterface $con = null): mixed
@@ -76,7 +76,7 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $room
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $room
      * @return Shelf
      */
     public function requireOneByRoom(mixed $room, ?ConnectionInterface $con = null): mixed
@@ -84,7 +84,7 @@ abstract class ShelfQuery extends ModelCriteria
         return $this->filterByRoom($room)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $bay */
+    /** @param scalar|array<mixed>|Criteria|null $bay */
     public function filterByBay(mixed $bay = null, ?string $comparison = null): static
     {
         return $this->numberFilter('bay', $bay, $comparison);
@@ -101,7 +101,7 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $bay
+     * @param scalar|array<mixed>|Criteria|null $bay
      * @return Shelf|null
      */
     public function findOneByBay(mixed $bay, ?ConnectionInterface $con = null): mixed
@@ -110,7 +110,7 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $bay
+     * @param scalar|array<mixed>|Criteria|null $bay
      * @return ObjectCollection<int, Shelf>
      */
     public function findByBay(mixed $bay, ?ConnectionInterface $con = null): mixed
@@ -119,7 +119,7 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $bay
+     * @param scalar|array<mixed>|Criteria|null $bay
      * @return Shelf
      */
     public function requireOneByBay(mixed $bay, ?ConnectionInterface $con = null): mixed
@@ -127,7 +127,7 @@ abstract class ShelfQuery extends ModelCriteria
         return $this->filterByBay($bay)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $topics */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $topics */
     public function filterByTopics(mixed $topics = null, ?string $comparison = null): static
     {
         return $this->columnFilter('topics', $topics, $comparison);
@@ -150,7 +150,7 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $topics
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $topics
      * @return Shelf|null
      */
     public function findOneByTopics(mixed $topics, ?ConnectionInterface $con = null): mixed
@@ -159,7 +159,7 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $topics
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $topics
      * @return ObjectCollection<int, Shelf>
      */
     public function findByTopics(mixed $topics, ?ConnectionInterface $con = null): mixed
@@ -168,7 +168,7 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $topics
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $topics
      * @return Shelf
      */
     public function requireOneByTopics(mixed $topics, ?ConnectionInterface $con = null): mixed

@@ -49,7 +49,7 @@ abstract class SynopsisQuery extends ModelCriteria
             : self::createFor(\Library\SynopsisQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $bookId */
+    /** @param scalar|array<mixed>|Criteria|null $bookId */
     public function filterByBookId(mixed $bookId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('book_id', $bookId, $comparison, 9223372036854775807);
@@ -66,7 +66,7 @@ abstract class SynopsisQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $bookId
+     * @param scalar|array<mixed>|Criteria|null $bookId
      * @return Synopsis|null
      */
     public function findOneByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
@@ -75,7 +75,7 @@ abstract class SynopsisQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $bookId
+     * @param scalar|array<mixed>|Criteria|null $bookId
      * @return ObjectCollection<int, Synopsis>
      */
     public function findByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
@@ -84,7 +84,7 @@ abstract class SynopsisQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $bookId
+     * @param scalar|array<mixed>|Criteria|null $bookId
      * @return Synopsis
      */
     public function requireOneByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
@@ -92,7 +92,7 @@ abstract class SynopsisQuery extends ModelCriteria
         return $this->filterByBookId($bookId)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $text */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $text */
     public function filterByText(mixed $text = null, ?string $comparison = null): static
     {
         return $this->textFilter('text', $text, $comparison);
@@ -109,7 +109,7 @@ abstract class SynopsisQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $text
      * @return Synopsis|null
      */
     public function findOneByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -118,7 +118,7 @@ abstract class SynopsisQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $text
      * @return ObjectCollection<int, Synopsis>
      */
     public function findByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -127,7 +127,7 @@ abstract class SynopsisQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $text
      * @return Synopsis
      */
     public function requireOneByText(mixed $text, ?ConnectionInterface $con = null): mixed

@@ -49,7 +49,7 @@ abstract class PageQuery extends ModelCriteria
             : self::createFor(\Slugs\PageQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -66,7 +66,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Page|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -75,7 +75,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Page>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -84,7 +84,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Page
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -92,7 +92,7 @@ abstract class PageQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -109,7 +109,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Page|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -118,7 +118,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return ObjectCollection<int, Page>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -127,7 +127,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Page
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -135,7 +135,7 @@ abstract class PageQuery extends ModelCriteria
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $area */
+    /** @param scalar|array<mixed>|Criteria|null $area */
     public function filterByArea(mixed $area = null, ?string $comparison = null): static
     {
         return $this->numberFilter('area', $area, $comparison);
@@ -152,7 +152,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $area
+     * @param scalar|array<mixed>|Criteria|null $area
      * @return Page|null
      */
     public function findOneByArea(mixed $area, ?ConnectionInterface $con = null): mixed
@@ -161,7 +161,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $area
+     * @param scalar|array<mixed>|Criteria|null $area
      * @return ObjectCollection<int, Page>
      */
     public function findByArea(mixed $area, ?ConnectionInterface $con = null): mixed
@@ -170,7 +170,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $area
+     * @param scalar|array<mixed>|Criteria|null $area
      * @return Page
      */
     public function requireOneByArea(mixed $area, ?ConnectionInterface $con = null): mixed
@@ -178,7 +178,7 @@ abstract class PageQuery extends ModelCriteria
         return $this->filterByArea($area)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $bookId */
+    /** @param scalar|array<mixed>|Criteria|null $bookId */
     public function filterByBookId(mixed $bookId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('book_id', $bookId, $comparison);
@@ -195,7 +195,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $bookId
+     * @param scalar|array<mixed>|Criteria|null $bookId
      * @return Page|null
      */
     public function findOneByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
@@ -204,7 +204,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $bookId
+     * @param scalar|array<mixed>|Criteria|null $bookId
      * @return ObjectCollection<int, Page>
      */
     public function findByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
@@ -213,7 +213,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $bookId
+     * @param scalar|array<mixed>|Criteria|null $bookId
      * @return Page
      */
     public function requireOneByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
@@ -221,7 +221,7 @@ abstract class PageQuery extends ModelCriteria
         return $this->filterByBookId($bookId)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $path */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $path */
     public function filterByPath(mixed $path = null, ?string $comparison = null): static
     {
         return $this->textFilter('path', $path, $comparison);
@@ -238,7 +238,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $path
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $path
      * @return Page|null
      */
     public function findOneByPath(mixed $path, ?ConnectionInterface $con = null): mixed
@@ -247,7 +247,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $path
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $path
      * @return ObjectCollection<int, Page>
      */
     public function findByPath(mixed $path, ?ConnectionInterface $con = null): mixed
@@ -256,7 +256,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $path
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $path
      * @return Page
      */
     public function requireOneByPath(mixed $path, ?ConnectionInterface $con = null): mixed

@@ -45,7 +45,7 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
             : self::createFor(\Shop\ChapterQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -62,7 +62,7 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Chapter|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -71,7 +71,7 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Chapter>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -80,7 +80,7 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Chapter
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -88,7 +88,7 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $scopeValue */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $scopeValue */
     public function filterByScopeValue(mixed $scopeValue = null, ?string $comparison = null): static
     {
         return $this->columnFilter('scope_value', $scopeValue, $comparison);
@@ -105,7 +105,7 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $scopeValue
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $scopeValue
      * @return Chapter|null
      */
     public function findOneByScopeValue(mixed $scopeValue, ?ConnectionInterface $con = null): mixed
@@ -114,7 +114,7 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $scopeValue
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $scopeValue
      * @return ObjectCollection<int, Chapter>
      */
     public function findByScopeValue(mixed $scopeValue, ?ConnectionInterface $con = null): mixed
@@ -123,7 +123,7 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $scopeValue
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $scopeValue
      * @return Chapter
      */
     public function requireOneByScopeValue(mixed $scopeValue, ?ConnectionInterface $con = null): mixed
@@ -146,7 +146,7 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
         return $this->inListOf([$scope]);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $rank */
+    /** @param scalar|array<mixed>|Criteria|null $rank */
     public function filterByRank(mixed $rank, ?string $scope = null): static
     {
         return $this->rankFilter($rank, [$scope], func_num_args() - 1);
@@ -163,7 +163,7 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $rank
+     * @param scalar|array<mixed>|Criteria|null $rank
      * @return ObjectCollection<int, Chapter>
      */
     public function findByRank(mixed $rank, ?ConnectionInterface $con = null): ObjectCollection
@@ -171,7 +171,7 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
         return $this->numberFilter('rank', $rank, null)->findObjects($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $rank */
+    /** @param scalar|array<mixed>|Criteria|null $rank */
     public function requireOneByRank(mixed $rank, ?ConnectionInterface $con = null): Chapter
     {
         return $this->numberFilter('rank', $rank, null)->requireOne($con);

@@ -184,7 +184,8 @@ abstract class Track extends Row implements ActiveRecordInterface, SortableObjec
         return $this->getSortableRank();
     }
 
-    public function setRank(?int $rank): static
+    /** @param scalar|null $rank */
+    public function setRank(mixed $rank): static
     {
         return $this->setSortableRank($rank);
     }

@@ -47,7 +47,7 @@ abstract class TaskQuery extends ModelCriteria implements KeepsUpdateDate, Sorta
             : self::createFor(\Stamps\TaskQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -64,7 +64,7 @@ abstract class TaskQuery extends ModelCriteria implements KeepsUpdateDate, Sorta
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Task|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -73,7 +73,7 @@ abstract class TaskQuery extends ModelCriteria implements KeepsUpdateDate, Sorta
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Task>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -82,7 +82,7 @@ abstract class TaskQuery extends ModelCriteria implements KeepsUpdateDate, Sorta
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Task
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -90,9 +90,7 @@ abstract class TaskQuery extends ModelCriteria implements KeepsUpdateDate, Sorta
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $changedOn
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $changedOn */
     public function filterByChangedOn(mixed $changedOn = null, ?string $comparison = null): static
     {
         return $this->dateFilter('changed_on', $changedOn, $comparison);
@@ -109,7 +107,7 @@ abstract class TaskQuery extends ModelCriteria implements KeepsUpdateDate, Sorta
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $changedOn
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $changedOn
      * @return Task|null
      */
     public function findOneByChangedOn(mixed $changedOn, ?ConnectionInterface $con = null): mixed
@@ -118,7 +116,7 @@ abstract class TaskQuery extends ModelCriteria implements KeepsUpdateDate, Sorta
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $changedOn
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $changedOn
      * @return ObjectCollection<int, Task>
      */
     public function findByChangedOn(mixed $changedOn, ?ConnectionInterface $con = null): mixed
@@ -127,7 +125,7 @@ abstract class TaskQuery extends ModelCriteria implements KeepsUpdateDate, Sorta
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $changedOn
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $changedOn
      * @return Task
      */
     public function requireOneByChangedOn(mixed $changedOn, ?ConnectionInterface $con = null): mixed
@@ -135,7 +133,7 @@ abstract class TaskQuery extends ModelCriteria implements KeepsUpdateDate, Sorta
         return $this->filterByChangedOn($changedOn)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $sortableRank */
+    /** @param scalar|array<mixed>|Criteria|null $sortableRank */
     public function filterBySortableRank(mixed $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);
@@ -152,7 +150,7 @@ abstract class TaskQuery extends ModelCriteria implements KeepsUpdateDate, Sorta
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sortableRank
+     * @param scalar|array<mixed>|Criteria|null $sortableRank
      * @return Task|null
      */
     public function findOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -161,7 +159,7 @@ abstract class TaskQuery extends ModelCriteria implements KeepsUpdateDate, Sorta
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sortableRank
+     * @param scalar|array<mixed>|Criteria|null $sortableRank
      * @return ObjectCollection<int, Task>
      */
     public function findBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -170,7 +168,7 @@ abstract class TaskQuery extends ModelCriteria implements KeepsUpdateDate, Sorta
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sortableRank
+     * @param scalar|array<mixed>|Criteria|null $sortableRank
      * @return Task
      */
     public function requireOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -183,7 +181,7 @@ abstract class TaskQuery extends ModelCriteria implements KeepsUpdateDate, Sorta
         return $this->pruneObject($task);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $rank */
+    /** @param scalar|array<mixed>|Criteria|null $rank */
     public function filterByRank(mixed $rank): static
     {
         return $this->rankFilter($rank, [], func_num_args() - 1);

@@ -42,7 +42,7 @@ abstract class VisitQuery extends ModelCriteria
             : self::createFor(\Stamps\VisitQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -59,7 +59,7 @@ abstract class VisitQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Visit|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -68,7 +68,7 @@ abstract class VisitQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Visit>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -77,7 +77,7 @@ abstract class VisitQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Visit
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -85,7 +85,7 @@ abstract class VisitQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $seenAt */
+    /** @param scalar|array<mixed>|Criteria|null $seenAt */
     public function filterBySeenAt(mixed $seenAt = null, ?string $comparison = null): static
     {
         return $this->numberFilter('seen_at', $seenAt, $comparison, 9223372036854775807);
@@ -102,7 +102,7 @@ abstract class VisitQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $seenAt
+     * @param scalar|array<mixed>|Criteria|null $seenAt
      * @return Visit|null
      */
     public function findOneBySeenAt(mixed $seenAt, ?ConnectionInterface $con = null): mixed
@@ -111,7 +111,7 @@ abstract class VisitQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $seenAt
+     * @param scalar|array<mixed>|Criteria|null $seenAt
      * @return ObjectCollection<int, Visit>
      */
     public function findBySeenAt(mixed $seenAt, ?ConnectionInterface $con = null): mixed
@@ -120,7 +120,7 @@ abstract class VisitQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $seenAt
+     * @param scalar|array<mixed>|Criteria|null $seenAt
      * @return Visit
      */
     public function requireOneBySeenAt(mixed $seenAt, ?ConnectionInterface $con = null): mixed

@@ -42,7 +42,7 @@ abstract class CustomerQuery extends ModelCriteria
             : self::createFor(\Rules\CustomerQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -59,7 +59,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Customer|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -68,7 +68,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Customer>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -77,7 +77,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Customer
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -85,7 +85,7 @@ abstract class CustomerQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $mail */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $mail */
     public function filterByMail(mixed $mail = null, ?string $comparison = null): static
     {
         return $this->textFilter('e mail', $mail, $comparison);
@@ -102,7 +102,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $mail
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $mail
      * @return Customer|null
      */
     public function findOneByMail(mixed $mail, ?ConnectionInterface $con = null): mixed
@@ -111,7 +111,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $mail
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $mail
      * @return ObjectCollection<int, Customer>
      */
     public function findByMail(mixed $mail, ?ConnectionInterface $con = null): mixed
@@ -120,7 +120,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $mail
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $mail
      * @return Customer
      */
     public function requireOneByMail(mixed $mail, ?ConnectionInterface $con = null): mixed
@@ -128,7 +128,7 @@ abstract class CustomerQuery extends ModelCriteria
         return $this->filterByMail($mail)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $date */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $date */
     public function filterByDate(mixed $date = null, ?string $comparison = null): static
     {
         return $this->dateFilter('date', $date, $comparison);
@@ -145,7 +145,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $date
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $date
      * @return Customer|null
      */
     public function findOneByDate(mixed $date, ?ConnectionInterface $con = null): mixed
@@ -154,7 +154,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $date
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $date
      * @return ObjectCollection<int, Customer>
      */
     public function findByDate(mixed $date, ?ConnectionInterface $con = null): mixed
@@ -163,7 +163,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $date
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $date
      * @return Customer
      */
     public function requireOneByDate(mixed $date, ?ConnectionInterface $con = null): mixed
@@ -171,7 +171,7 @@ abstract class CustomerQuery extends ModelCriteria
         return $this->filterByDate($date)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $kind */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $kind */
     public function filterByKind(mixed $kind = null, ?string $comparison = null): static
     {
         return $this->columnFilter('kind', $kind, $comparison);
@@ -188,7 +188,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $kind
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $kind
      * @return Customer|null
      */
     public function findOneByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
@@ -197,7 +197,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $kind
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $kind
      * @return ObjectCollection<int, Customer>
      */
     public function findByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
@@ -206,7 +206,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $kind
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $kind
      * @return Customer
      */
     public function requireOneByKind(mixed $kind, ?ConnectionInterface $con = null): mixed

@@ -62,7 +62,7 @@ abstract class AuthorQuery extends ModelCriteria
             : self::createFor(\Shop\AuthorQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -79,7 +79,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Author|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -88,7 +88,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Author>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -97,7 +97,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Author
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -105,7 +105,7 @@ abstract class AuthorQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -122,7 +122,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Author|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -131,7 +131,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return ObjectCollection<int, Author>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -140,7 +140,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Author
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -148,7 +148,7 @@ abstract class AuthorQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $revision */
+    /** @param scalar|array<mixed>|Criteria|null $revision */
     public function filterByRevision(mixed $revision = null, ?string $comparison = null): static
     {
         return $this->numberFilter('revision', $revision, $comparison);
@@ -165,7 +165,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $revision
+     * @param scalar|array<mixed>|Criteria|null $revision
      * @return Author|null
      */
     public function findOneByRevision(mixed $revision, ?ConnectionInterface $con = null): mixed
@@ -174,7 +174,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $revision
+     * @param scalar|array<mixed>|Criteria|null $revision
      * @return ObjectCollection<int, Author>
      */
     public function findByRevision(mixed $revision, ?ConnectionInterface $con = null): mixed
@@ -183,7 +183,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $revision
+     * @param scalar|array<mixed>|Criteria|null $revision
      * @return Author
      */
     public function requireOneByRevision(mixed $revision, ?ConnectionInterface $con = null): mixed
@@ -191,9 +191,7 @@ abstract class AuthorQuery extends ModelCriteria
         return $this->filterByRevision($revision)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $versionCreatedAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $versionCreatedAt */
     public function filterByVersionCreatedAt(mixed $versionCreatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('version_created_at', $versionCreatedAt, $comparison);
@@ -210,7 +208,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $versionCreatedAt
      * @return Author|null
      */
     public function findOneByVersionCreatedAt(mixed $versionCreatedAt, ?ConnectionInterface $con = null): mixed
@@ -219,7 +217,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $versionCreatedAt
      * @return ObjectCollection<int, Author>
      */
     public function findByVersionCreatedAt(mixed $versionCreatedAt, ?ConnectionInterface $con = null): mixed
@@ -228,7 +226,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $versionCreatedAt
      * @return Author
      */
     public function requireOneByVersionCreatedAt(mixed $versionCreatedAt, ?ConnectionInterface $con = null): mixed
@@ -236,7 +234,7 @@ abstract class AuthorQuery extends ModelCriteria
         return $this->filterByVersionCreatedAt($versionCreatedAt)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $versionComment */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $versionComment */
     public function filterByVersionComment(mixed $versionComment = null, ?string $comparison = null): static
     {
         return $this->textFilter('version_comment', $versionComment, $comparison);
@@ -253,7 +251,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $versionComment
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $versionComment
      * @return Author|null
      */
     public function findOneByVersionComment(mixed $versionComment, ?ConnectionInterface $con = null): mixed
@@ -262,7 +260,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $versionComment
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $versionComment
      * @return ObjectCollection<int, Author>
      */
     public function findByVersionComment(mixed $versionComment, ?ConnectionInterface $con = null): mixed
@@ -271,7 +269,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $versionComment
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $versionComment
      * @return Author
      */
     public function requireOneByVersionComment(mixed $versionComment, ?ConnectionInterface $con = null): mixed
@@ -408,7 +406,7 @@ abstract class AuthorQuery extends ModelCriteria
         return $this->pruneObject($author);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $version */
+    /** @param scalar|array<mixed>|Criteria|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->filterByRevision($version, $comparison);

@@ -181,7 +181,7 @@ abstract class AuthorVersion extends Model
         return ArrayValue::parse($this->book_ids);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     protected function setBookIds(mixed $value): static
     {
         $value = ArrayValue::stored($value, AuthorVersionTableMap::COL_BOOK_IDS);
@@ -224,7 +224,7 @@ abstract class AuthorVersion extends Model
         return ArrayValue::parse($this->book_versions);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     protected function setBookVersions(mixed $value): static
     {
         $value = ArrayValue::stored($value, AuthorVersionTableMap::COL_BOOK_VERSIONS);

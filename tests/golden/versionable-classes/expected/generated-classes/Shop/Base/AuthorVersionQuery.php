@@ -41,7 +41,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
             : self::createFor(\Shop\AuthorVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -58,7 +58,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return AuthorVersion|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -67,7 +67,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, AuthorVersion>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -76,7 +76,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return AuthorVersion
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -84,7 +84,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -101,7 +101,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return AuthorVersion|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -110,7 +110,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return ObjectCollection<int, AuthorVersion>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -119,7 +119,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return AuthorVersion
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -127,7 +127,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $revision */
+    /** @param scalar|array<mixed>|Criteria|null $revision */
     public function filterByRevision(mixed $revision = null, ?string $comparison = null): static
     {
         return $this->numberFilter('revision', $revision, $comparison);
@@ -144,7 +144,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $revision
+     * @param scalar|array<mixed>|Criteria|null $revision
      * @return AuthorVersion|null
      */
     public function findOneByRevision(mixed $revision, ?ConnectionInterface $con = null): mixed
@@ -153,7 +153,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $revision
+     * @param scalar|array<mixed>|Criteria|null $revision
      * @return ObjectCollection<int, AuthorVersion>
      */
     public function findByRevision(mixed $revision, ?ConnectionInterface $con = null): mixed
@@ -162,7 +162,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $revision
+     * @param scalar|array<mixed>|Criteria|null $revision
      * @return AuthorVersion
      */
     public function requireOneByRevision(mixed $revision, ?ConnectionInterface $con = null): mixed
@@ -170,9 +170,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
         return $this->filterByRevision($revision)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $versionCreatedAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $versionCreatedAt */
     public function filterByVersionCreatedAt(mixed $versionCreatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('version_created_at', $versionCreatedAt, $comparison);
@@ -189,7 +187,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $versionCreatedAt
      * @return AuthorVersion|null
      */
     public function findOneByVersionCreatedAt(mixed $versionCreatedAt, ?ConnectionInterface $con = null): mixed
@@ -198,7 +196,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $versionCreatedAt
      * @return ObjectCollection<int, AuthorVersion>
      */
     public function findByVersionCreatedAt(mixed $versionCreatedAt, ?ConnectionInterface $con = null): mixed
@@ -207,7 +205,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $versionCreatedAt
      * @return AuthorVersion
      */
     public function requireOneByVersionCreatedAt(mixed $versionCreatedAt, ?ConnectionInterface $con = null): mixed
@@ -215,7 +213,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
         return $this->filterByVersionCreatedAt($versionCreatedAt)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $versionComment */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $versionComment */
     public function filterByVersionComment(mixed $versionComment = null, ?string $comparison = null): static
     {
         return $this->textFilter('version_comment', $versionComment, $comparison);
@@ -232,7 +230,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $versionComment
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $versionComment
      * @return AuthorVersion|null
      */
     public function findOneByVersionComment(mixed $versionComment, ?ConnectionInterface $con = null): mixed
@@ -241,7 +239,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $versionComment
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $versionComment
      * @return ObjectCollection<int, AuthorVersion>
      */
     public function findByVersionComment(mixed $versionComment, ?ConnectionInterface $con = null): mixed
@@ -250,7 +248,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $versionComment
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $versionComment
      * @return AuthorVersion
      */
     public function requireOneByVersionComment(mixed $versionComment, ?ConnectionInterface $con = null): mixed
@@ -258,7 +256,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
         return $this->filterByVersionComment($versionComment)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $bookIds */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $bookIds */
     public function filterByBookIds(mixed $bookIds = null, ?string $comparison = null): static
     {
         return $this->columnFilter('book_ids', $bookIds, $comparison);
@@ -281,7 +279,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $bookIds
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $bookIds
      * @return AuthorVersion|null
      */
     public function findOneByBookIds(mixed $bookIds, ?ConnectionInterface $con = null): mixed
@@ -290,7 +288,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $bookIds
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $bookIds
      * @return ObjectCollection<int, AuthorVersion>
      */
     public function findByBookIds(mixed $bookIds, ?ConnectionInterface $con = null): mixed
@@ -299,7 +297,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $bookIds
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $bookIds
      * @return AuthorVersion
      */
     public function requireOneByBookIds(mixed $bookIds, ?ConnectionInterface $con = null): mixed
@@ -307,7 +305,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
         return $this->filterByBookIds($bookIds)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $bookVersions */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $bookVersions */
     public function filterByBookVersions(mixed $bookVersions = null, ?string $comparison = null): static
     {
         return $this->columnFilter('book_versions', $bookVersions, $comparison);
@@ -330,7 +328,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $bookVersions
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $bookVersions
      * @return AuthorVersion|null
      */
     public function findOneByBookVersions(mixed $bookVersions, ?ConnectionInterface $con = null): mixed
@@ -339,7 +337,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $bookVersions
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $bookVersions
      * @return ObjectCollection<int, AuthorVersion>
      */
     public function findByBookVersions(mixed $bookVersions, ?ConnectionInterface $con = null): mixed
@@ -348,7 +346,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $bookVersions
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $bookVersions
      * @return AuthorVersion
      */
     public function requireOneByBookVersions(mixed $bookVersions, ?ConnectionInterface $con = null): mixed

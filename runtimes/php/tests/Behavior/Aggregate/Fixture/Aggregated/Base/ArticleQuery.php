@@ -67,7 +67,7 @@ abstract class ArticleQuery extends ContentQuery
             : self::createFor(\Aggregated\ArticleQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $body */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $body */
     public function filterByBody(mixed $body = null, ?string $comparison = null): static
     {
         return $this->textFilter('body', $body, $comparison);
@@ -84,7 +84,7 @@ abstract class ArticleQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $body
      * @return Article|null
      */
     public function findOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -93,7 +93,7 @@ abstract class ArticleQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $body
      * @return ObjectCollection<int, Article>
      */
     public function findByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -102,7 +102,7 @@ abstract class ArticleQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $body
      * @return Article
      */
     public function requireOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -110,7 +110,7 @@ abstract class ArticleQuery extends ContentQuery
         return $this->filterByBody($body)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -127,7 +127,7 @@ abstract class ArticleQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Article|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -136,7 +136,7 @@ abstract class ArticleQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Article>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -145,7 +145,7 @@ abstract class ArticleQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Article
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -153,7 +153,7 @@ abstract class ArticleQuery extends ContentQuery
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -170,7 +170,7 @@ abstract class ArticleQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Article|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -179,7 +179,7 @@ abstract class ArticleQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return ObjectCollection<int, Article>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -188,7 +188,7 @@ abstract class ArticleQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Article
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -196,7 +196,7 @@ abstract class ArticleQuery extends ContentQuery
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $sectionId */
+    /** @param scalar|array<mixed>|Criteria|null $sectionId */
     public function filterBySectionId(mixed $sectionId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('section_id', $sectionId, $comparison);
@@ -213,7 +213,7 @@ abstract class ArticleQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sectionId
+     * @param scalar|array<mixed>|Criteria|null $sectionId
      * @return Article|null
      */
     public function findOneBySectionId(mixed $sectionId, ?ConnectionInterface $con = null): mixed
@@ -222,7 +222,7 @@ abstract class ArticleQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sectionId
+     * @param scalar|array<mixed>|Criteria|null $sectionId
      * @return ObjectCollection<int, Article>
      */
     public function findBySectionId(mixed $sectionId, ?ConnectionInterface $con = null): mixed
@@ -231,7 +231,7 @@ abstract class ArticleQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sectionId
+     * @param scalar|array<mixed>|Criteria|null $sectionId
      * @return Article
      */
     public function requireOneBySectionId(mixed $sectionId, ?ConnectionInterface $con = null): mixed

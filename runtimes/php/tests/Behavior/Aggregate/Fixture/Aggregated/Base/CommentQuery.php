@@ -69,7 +69,7 @@ abstract class CommentQuery extends ModelCriteria
             : self::createFor(\Aggregated\CommentQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -86,7 +86,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Comment|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -95,7 +95,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Comment>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -104,7 +104,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Comment
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -112,7 +112,7 @@ abstract class CommentQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $postId */
+    /** @param scalar|array<mixed>|Criteria|null $postId */
     public function filterByPostId(mixed $postId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('post_id', $postId, $comparison);
@@ -129,7 +129,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $postId
+     * @param scalar|array<mixed>|Criteria|null $postId
      * @return Comment|null
      */
     public function findOneByPostId(mixed $postId, ?ConnectionInterface $con = null): mixed
@@ -138,7 +138,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $postId
+     * @param scalar|array<mixed>|Criteria|null $postId
      * @return ObjectCollection<int, Comment>
      */
     public function findByPostId(mixed $postId, ?ConnectionInterface $con = null): mixed
@@ -147,7 +147,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $postId
+     * @param scalar|array<mixed>|Criteria|null $postId
      * @return Comment
      */
     public function requireOneByPostId(mixed $postId, ?ConnectionInterface $con = null): mixed
@@ -155,7 +155,7 @@ abstract class CommentQuery extends ModelCriteria
         return $this->filterByPostId($postId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $moderatedId */
+    /** @param scalar|array<mixed>|Criteria|null $moderatedId */
     public function filterByModeratedId(mixed $moderatedId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('moderated_id', $moderatedId, $comparison);
@@ -172,7 +172,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $moderatedId
+     * @param scalar|array<mixed>|Criteria|null $moderatedId
      * @return Comment|null
      */
     public function findOneByModeratedId(mixed $moderatedId, ?ConnectionInterface $con = null): mixed
@@ -181,7 +181,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $moderatedId
+     * @param scalar|array<mixed>|Criteria|null $moderatedId
      * @return ObjectCollection<int, Comment>
      */
     public function findByModeratedId(mixed $moderatedId, ?ConnectionInterface $con = null): mixed
@@ -190,7 +190,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $moderatedId
+     * @param scalar|array<mixed>|Criteria|null $moderatedId
      * @return Comment
      */
     public function requireOneByModeratedId(mixed $moderatedId, ?ConnectionInterface $con = null): mixed
@@ -198,7 +198,7 @@ abstract class CommentQuery extends ModelCriteria
         return $this->filterByModeratedId($moderatedId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $topicId */
+    /** @param scalar|array<mixed>|Criteria|null $topicId */
     public function filterByTopicId(mixed $topicId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('topic_id', $topicId, $comparison);
@@ -215,7 +215,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $topicId
+     * @param scalar|array<mixed>|Criteria|null $topicId
      * @return Comment|null
      */
     public function findOneByTopicId(mixed $topicId, ?ConnectionInterface $con = null): mixed
@@ -224,7 +224,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $topicId
+     * @param scalar|array<mixed>|Criteria|null $topicId
      * @return ObjectCollection<int, Comment>
      */
     public function findByTopicId(mixed $topicId, ?ConnectionInterface $con = null): mixed
@@ -233,7 +233,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $topicId
+     * @param scalar|array<mixed>|Criteria|null $topicId
      * @return Comment
      */
     public function requireOneByTopicId(mixed $topicId, ?ConnectionInterface $con = null): mixed
@@ -241,7 +241,7 @@ abstract class CommentQuery extends ModelCriteria
         return $this->filterByTopicId($topicId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $score */
+    /** @param scalar|array<mixed>|Criteria|null $score */
     public function filterByScore(mixed $score = null, ?string $comparison = null): static
     {
         return $this->numberFilter('score', $score, $comparison);
@@ -258,7 +258,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $score
+     * @param scalar|array<mixed>|Criteria|null $score
      * @return Comment|null
      */
     public function findOneByScore(mixed $score, ?ConnectionInterface $con = null): mixed
@@ -267,7 +267,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $score
+     * @param scalar|array<mixed>|Criteria|null $score
      * @return ObjectCollection<int, Comment>
      */
     public function findByScore(mixed $score, ?ConnectionInterface $con = null): mixed
@@ -276,7 +276,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $score
+     * @param scalar|array<mixed>|Criteria|null $score
      * @return Comment
      */
     public function requireOneByScore(mixed $score, ?ConnectionInterface $con = null): mixed
@@ -284,7 +284,7 @@ abstract class CommentQuery extends ModelCriteria
         return $this->filterByScore($score)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $price */
+    /** @param scalar|array<mixed>|Criteria|null $price */
     public function filterByPrice(mixed $price = null, ?string $comparison = null): static
     {
         return $this->numberFilter('price', $price, $comparison);
@@ -301,7 +301,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $price
+     * @param scalar|array<mixed>|Criteria|null $price
      * @return Comment|null
      */
     public function findOneByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -310,7 +310,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $price
+     * @param scalar|array<mixed>|Criteria|null $price
      * @return ObjectCollection<int, Comment>
      */
     public function findByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -319,7 +319,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $price
+     * @param scalar|array<mixed>|Criteria|null $price
      * @return Comment
      */
     public function requireOneByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -327,7 +327,7 @@ abstract class CommentQuery extends ModelCriteria
         return $this->filterByPrice($price)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $note */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $note */
     public function filterByNote(mixed $note = null, ?string $comparison = null): static
     {
         return $this->textFilter('note', $note, $comparison);
@@ -344,7 +344,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $note
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $note
      * @return Comment|null
      */
     public function findOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -353,7 +353,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $note
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $note
      * @return ObjectCollection<int, Comment>
      */
     public function findByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -362,7 +362,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $note
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $note
      * @return Comment
      */
     public function requireOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -370,7 +370,7 @@ abstract class CommentQuery extends ModelCriteria
         return $this->filterByNote($note)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code */
     public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
@@ -387,7 +387,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code
      * @return Comment|null
      */
     public function findOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -396,7 +396,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code
      * @return ObjectCollection<int, Comment>
      */
     public function findByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -405,7 +405,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code
      * @return Comment
      */
     public function requireOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed

@@ -77,7 +77,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
             : self::createFor(\Aggregated\ContentQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -94,7 +94,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return TModel|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -103,7 +103,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, TModel>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -112,7 +112,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return TModel
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -120,7 +120,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -137,7 +137,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return TModel|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -146,7 +146,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return ObjectCollection<int, TModel>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -155,7 +155,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return TModel
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -163,7 +163,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $sectionId */
+    /** @param scalar|array<mixed>|Criteria|null $sectionId */
     public function filterBySectionId(mixed $sectionId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('section_id', $sectionId, $comparison);
@@ -180,7 +180,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sectionId
+     * @param scalar|array<mixed>|Criteria|null $sectionId
      * @return TModel|null
      */
     public function findOneBySectionId(mixed $sectionId, ?ConnectionInterface $con = null): mixed
@@ -189,7 +189,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sectionId
+     * @param scalar|array<mixed>|Criteria|null $sectionId
      * @return ObjectCollection<int, TModel>
      */
     public function findBySectionId(mixed $sectionId, ?ConnectionInterface $con = null): mixed
@@ -198,7 +198,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sectionId
+     * @param scalar|array<mixed>|Criteria|null $sectionId
      * @return TModel
      */
     public function requireOneBySectionId(mixed $sectionId, ?ConnectionInterface $con = null): mixed
@@ -217,7 +217,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $descendantClass
      * @return TModel|null
      */
     public function findOneByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
@@ -226,7 +226,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $descendantClass
      * @return ObjectCollection<int, TModel>
      */
     public function findByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
@@ -235,7 +235,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $descendantClass
      * @return TModel
      */
     public function requireOneByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
@@ -243,7 +243,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
         return $this->filterByDescendantClass($descendantClass)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $nbRemarks */
+    /** @param scalar|array<mixed>|Criteria|null $nbRemarks */
     public function filterByNbRemarks(mixed $nbRemarks = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_remarks', $nbRemarks, $comparison);
@@ -260,7 +260,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $nbRemarks
+     * @param scalar|array<mixed>|Criteria|null $nbRemarks
      * @return TModel|null
      */
     public function findOneByNbRemarks(mixed $nbRemarks, ?ConnectionInterface $con = null): mixed
@@ -269,7 +269,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $nbRemarks
+     * @param scalar|array<mixed>|Criteria|null $nbRemarks
      * @return ObjectCollection<int, TModel>
      */
     public function findByNbRemarks(mixed $nbRemarks, ?ConnectionInterface $con = null): mixed
@@ -278,7 +278,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $nbRemarks
+     * @param scalar|array<mixed>|Criteria|null $nbRemarks
      * @return TModel
      */
     public function requireOneByNbRemarks(mixed $nbRemarks, ?ConnectionInterface $con = null): mixed
@@ -457,7 +457,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $descendantClass classes of children, or names of their tables
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $descendantClass classes of children, or names of their tables
      */
     public function filterByDescendantClass(mixed $descendantClass = null, ?string $comparison = null): static
     {

@@ -54,7 +54,7 @@ abstract class ItemQuery extends ModelCriteria
             : self::createFor(\Aggregated\ItemQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -71,7 +71,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Item|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -80,7 +80,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Item>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -89,7 +89,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Item
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -97,7 +97,7 @@ abstract class ItemQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $shelfLabel */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $shelfLabel */
     public function filterByShelfLabel(mixed $shelfLabel = null, ?string $comparison = null): static
     {
         return $this->textFilter('shelf_label', $shelfLabel, $comparison);
@@ -114,7 +114,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $shelfLabel
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $shelfLabel
      * @return Item|null
      */
     public function findOneByShelfLabel(mixed $shelfLabel, ?ConnectionInterface $con = null): mixed
@@ -123,7 +123,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $shelfLabel
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $shelfLabel
      * @return ObjectCollection<int, Item>
      */
     public function findByShelfLabel(mixed $shelfLabel, ?ConnectionInterface $con = null): mixed
@@ -132,7 +132,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $shelfLabel
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $shelfLabel
      * @return Item
      */
     public function requireOneByShelfLabel(mixed $shelfLabel, ?ConnectionInterface $con = null): mixed
@@ -140,7 +140,7 @@ abstract class ItemQuery extends ModelCriteria
         return $this->filterByShelfLabel($shelfLabel)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -157,7 +157,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Item|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -166,7 +166,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return ObjectCollection<int, Item>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -175,7 +175,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Item
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed

@@ -67,7 +67,7 @@ abstract class PhotoQuery extends ModelCriteria implements SortableQueryInterfac
             : self::createFor(\Aggregated\PhotoQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -84,7 +84,7 @@ abstract class PhotoQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Photo|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -93,7 +93,7 @@ abstract class PhotoQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Photo>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -102,7 +102,7 @@ abstract class PhotoQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Photo
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -110,7 +110,7 @@ abstract class PhotoQuery extends ModelCriteria implements SortableQueryInterfac
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $albumId */
+    /** @param scalar|array<mixed>|Criteria|null $albumId */
     public function filterByAlbumId(mixed $albumId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('album_id', $albumId, $comparison);
@@ -127,7 +127,7 @@ abstract class PhotoQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $albumId
+     * @param scalar|array<mixed>|Criteria|null $albumId
      * @return Photo|null
      */
     public function findOneByAlbumId(mixed $albumId, ?ConnectionInterface $con = null): mixed
@@ -136,7 +136,7 @@ abstract class PhotoQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $albumId
+     * @param scalar|array<mixed>|Criteria|null $albumId
      * @return ObjectCollection<int, Photo>
      */
     public function findByAlbumId(mixed $albumId, ?ConnectionInterface $con = null): mixed
@@ -145,7 +145,7 @@ abstract class PhotoQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $albumId
+     * @param scalar|array<mixed>|Criteria|null $albumId
      * @return Photo
      */
     public function requireOneByAlbumId(mixed $albumId, ?ConnectionInterface $con = null): mixed
@@ -153,7 +153,7 @@ abstract class PhotoQuery extends ModelCriteria implements SortableQueryInterfac
         return $this->filterByAlbumId($albumId)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -170,7 +170,7 @@ abstract class PhotoQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Photo|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -179,7 +179,7 @@ abstract class PhotoQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return ObjectCollection<int, Photo>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -188,7 +188,7 @@ abstract class PhotoQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Photo
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -196,7 +196,7 @@ abstract class PhotoQuery extends ModelCriteria implements SortableQueryInterfac
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $sortableRank */
+    /** @param scalar|array<mixed>|Criteria|null $sortableRank */
     public function filterBySortableRank(mixed $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);
@@ -213,7 +213,7 @@ abstract class PhotoQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sortableRank
+     * @param scalar|array<mixed>|Criteria|null $sortableRank
      * @return Photo|null
      */
     public function findOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -222,7 +222,7 @@ abstract class PhotoQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sortableRank
+     * @param scalar|array<mixed>|Criteria|null $sortableRank
      * @return ObjectCollection<int, Photo>
      */
     public function findBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -231,7 +231,7 @@ abstract class PhotoQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sortableRank
+     * @param scalar|array<mixed>|Criteria|null $sortableRank
      * @return Photo
      */
     public function requireOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -239,7 +239,7 @@ abstract class PhotoQuery extends ModelCriteria implements SortableQueryInterfac
         return $this->filterBySortableRank($sortableRank)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug */
     public function filterBySlug(mixed $slug = null, ?string $comparison = null): static
     {
         return $this->textFilter('slug', $slug, $comparison);
@@ -256,7 +256,7 @@ abstract class PhotoQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug
      * @return Photo|null
      */
     public function findOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -265,7 +265,7 @@ abstract class PhotoQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug
      * @return ObjectCollection<int, Photo>
      */
     public function findBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -274,7 +274,7 @@ abstract class PhotoQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug
      * @return Photo
      */
     public function requireOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -282,9 +282,7 @@ abstract class PhotoQuery extends ModelCriteria implements SortableQueryInterfac
         return $this->filterBySlug($slug)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -301,7 +299,7 @@ abstract class PhotoQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return Photo|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -310,7 +308,7 @@ abstract class PhotoQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return ObjectCollection<int, Photo>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -319,7 +317,7 @@ abstract class PhotoQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return Photo
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -327,9 +325,7 @@ abstract class PhotoQuery extends ModelCriteria implements SortableQueryInterfac
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
@@ -346,7 +342,7 @@ abstract class PhotoQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return Photo|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -355,7 +351,7 @@ abstract class PhotoQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return ObjectCollection<int, Photo>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -364,7 +360,7 @@ abstract class PhotoQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return Photo
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -437,7 +433,7 @@ abstract class PhotoQuery extends ModelCriteria implements SortableQueryInterfac
         return $this->inListOf([$scope]);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $rank */
+    /** @param scalar|array<mixed>|Criteria|null $rank */
     public function filterByRank(mixed $rank, ?int $scope = null): static
     {
         return $this->rankFilter($rank, [$scope], func_num_args() - 1);

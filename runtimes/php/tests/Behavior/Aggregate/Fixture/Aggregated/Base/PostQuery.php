@@ -76,7 +76,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
             : self::createFor(\Aggregated\PostQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -93,7 +93,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Post|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -102,7 +102,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Post>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -111,7 +111,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Post
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -119,7 +119,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -136,7 +136,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Post|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -145,7 +145,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return ObjectCollection<int, Post>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -154,7 +154,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Post
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -162,7 +162,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $siteId */
+    /** @param scalar|array<mixed>|Criteria|null $siteId */
     public function filterBySiteId(mixed $siteId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('site_id', $siteId, $comparison);
@@ -179,7 +179,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $siteId
+     * @param scalar|array<mixed>|Criteria|null $siteId
      * @return Post|null
      */
     public function findOneBySiteId(mixed $siteId, ?ConnectionInterface $con = null): mixed
@@ -188,7 +188,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $siteId
+     * @param scalar|array<mixed>|Criteria|null $siteId
      * @return ObjectCollection<int, Post>
      */
     public function findBySiteId(mixed $siteId, ?ConnectionInterface $con = null): mixed
@@ -197,7 +197,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $siteId
+     * @param scalar|array<mixed>|Criteria|null $siteId
      * @return Post
      */
     public function requireOneBySiteId(mixed $siteId, ?ConnectionInterface $con = null): mixed
@@ -205,9 +205,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterBySiteId($siteId)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -224,7 +222,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return Post|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -233,7 +231,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return ObjectCollection<int, Post>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -242,7 +240,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return Post
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -250,9 +248,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
@@ -269,7 +265,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return Post|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -278,7 +274,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return ObjectCollection<int, Post>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -287,7 +283,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return Post
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -295,7 +291,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $nbComments */
+    /** @param scalar|array<mixed>|Criteria|null $nbComments */
     public function filterByNbComments(mixed $nbComments = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_comments', $nbComments, $comparison);
@@ -312,7 +308,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $nbComments
+     * @param scalar|array<mixed>|Criteria|null $nbComments
      * @return Post|null
      */
     public function findOneByNbComments(mixed $nbComments, ?ConnectionInterface $con = null): mixed
@@ -321,7 +317,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $nbComments
+     * @param scalar|array<mixed>|Criteria|null $nbComments
      * @return ObjectCollection<int, Post>
      */
     public function findByNbComments(mixed $nbComments, ?ConnectionInterface $con = null): mixed
@@ -330,7 +326,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $nbComments
+     * @param scalar|array<mixed>|Criteria|null $nbComments
      * @return Post
      */
     public function requireOneByNbComments(mixed $nbComments, ?ConnectionInterface $con = null): mixed
@@ -338,7 +334,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByNbComments($nbComments)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $nbGood */
+    /** @param scalar|array<mixed>|Criteria|null $nbGood */
     public function filterByNbGood(mixed $nbGood = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_good', $nbGood, $comparison);
@@ -355,7 +351,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $nbGood
+     * @param scalar|array<mixed>|Criteria|null $nbGood
      * @return Post|null
      */
     public function findOneByNbGood(mixed $nbGood, ?ConnectionInterface $con = null): mixed
@@ -364,7 +360,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $nbGood
+     * @param scalar|array<mixed>|Criteria|null $nbGood
      * @return ObjectCollection<int, Post>
      */
     public function findByNbGood(mixed $nbGood, ?ConnectionInterface $con = null): mixed
@@ -373,7 +369,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $nbGood
+     * @param scalar|array<mixed>|Criteria|null $nbGood
      * @return Post
      */
     public function requireOneByNbGood(mixed $nbGood, ?ConnectionInterface $con = null): mixed
@@ -381,7 +377,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByNbGood($nbGood)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $totalScore */
+    /** @param scalar|array<mixed>|Criteria|null $totalScore */
     public function filterByTotalScore(mixed $totalScore = null, ?string $comparison = null): static
     {
         return $this->numberFilter('total_score', $totalScore, $comparison, 9223372036854775807);
@@ -398,7 +394,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $totalScore
+     * @param scalar|array<mixed>|Criteria|null $totalScore
      * @return Post|null
      */
     public function findOneByTotalScore(mixed $totalScore, ?ConnectionInterface $con = null): mixed
@@ -407,7 +403,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $totalScore
+     * @param scalar|array<mixed>|Criteria|null $totalScore
      * @return ObjectCollection<int, Post>
      */
     public function findByTotalScore(mixed $totalScore, ?ConnectionInterface $con = null): mixed
@@ -416,7 +412,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $totalScore
+     * @param scalar|array<mixed>|Criteria|null $totalScore
      * @return Post
      */
     public function requireOneByTotalScore(mixed $totalScore, ?ConnectionInterface $con = null): mixed
@@ -424,7 +420,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByTotalScore($totalScore)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $meanPrice */
+    /** @param scalar|array<mixed>|Criteria|null $meanPrice */
     public function filterByMeanPrice(mixed $meanPrice = null, ?string $comparison = null): static
     {
         return $this->numberFilter('mean_price', $meanPrice, $comparison);
@@ -441,7 +437,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $meanPrice
+     * @param scalar|array<mixed>|Criteria|null $meanPrice
      * @return Post|null
      */
     public function findOneByMeanPrice(mixed $meanPrice, ?ConnectionInterface $con = null): mixed
@@ -450,7 +446,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $meanPrice
+     * @param scalar|array<mixed>|Criteria|null $meanPrice
      * @return ObjectCollection<int, Post>
      */
     public function findByMeanPrice(mixed $meanPrice, ?ConnectionInterface $con = null): mixed
@@ -459,7 +455,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $meanPrice
+     * @param scalar|array<mixed>|Criteria|null $meanPrice
      * @return Post
      */
     public function requireOneByMeanPrice(mixed $meanPrice, ?ConnectionInterface $con = null): mixed
@@ -467,7 +463,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByMeanPrice($meanPrice)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $nbModerated */
+    /** @param scalar|array<mixed>|Criteria|null $nbModerated */
     public function filterByNbModerated(mixed $nbModerated = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_moderated', $nbModerated, $comparison);
@@ -484,7 +480,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $nbModerated
+     * @param scalar|array<mixed>|Criteria|null $nbModerated
      * @return Post|null
      */
     public function findOneByNbModerated(mixed $nbModerated, ?ConnectionInterface $con = null): mixed
@@ -493,7 +489,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $nbModerated
+     * @param scalar|array<mixed>|Criteria|null $nbModerated
      * @return ObjectCollection<int, Post>
      */
     public function findByNbModerated(mixed $nbModerated, ?ConnectionInterface $con = null): mixed
@@ -502,7 +498,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $nbModerated
+     * @param scalar|array<mixed>|Criteria|null $nbModerated
      * @return Post
      */
     public function requireOneByNbModerated(mixed $nbModerated, ?ConnectionInterface $con = null): mixed

@@ -52,7 +52,7 @@ abstract class RemarkQuery extends ModelCriteria
             : self::createFor(\Aggregated\RemarkQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -69,7 +69,7 @@ abstract class RemarkQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Remark|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -78,7 +78,7 @@ abstract class RemarkQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Remark>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -87,7 +87,7 @@ abstract class RemarkQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Remark
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -95,7 +95,7 @@ abstract class RemarkQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $contentId */
+    /** @param scalar|array<mixed>|Criteria|null $contentId */
     public function filterByContentId(mixed $contentId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('content_id', $contentId, $comparison);
@@ -112,7 +112,7 @@ abstract class RemarkQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $contentId
+     * @param scalar|array<mixed>|Criteria|null $contentId
      * @return Remark|null
      */
     public function findOneByContentId(mixed $contentId, ?ConnectionInterface $con = null): mixed
@@ -121,7 +121,7 @@ abstract class RemarkQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $contentId
+     * @param scalar|array<mixed>|Criteria|null $contentId
      * @return ObjectCollection<int, Remark>
      */
     public function findByContentId(mixed $contentId, ?ConnectionInterface $con = null): mixed
@@ -130,7 +130,7 @@ abstract class RemarkQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $contentId
+     * @param scalar|array<mixed>|Criteria|null $contentId
      * @return Remark
      */
     public function requireOneByContentId(mixed $contentId, ?ConnectionInterface $con = null): mixed

@@ -45,7 +45,7 @@ abstract class RoomQuery extends ModelCriteria
             : self::createFor(\Aggregated\RoomQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $house */
+    /** @param scalar|array<mixed>|Criteria|null $house */
     public function filterByHouse(mixed $house = null, ?string $comparison = null): static
     {
         return $this->numberFilter('house', $house, $comparison);
@@ -62,7 +62,7 @@ abstract class RoomQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $house
+     * @param scalar|array<mixed>|Criteria|null $house
      * @return Room|null
      */
     public function findOneByHouse(mixed $house, ?ConnectionInterface $con = null): mixed
@@ -71,7 +71,7 @@ abstract class RoomQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $house
+     * @param scalar|array<mixed>|Criteria|null $house
      * @return ObjectCollection<int, Room>
      */
     public function findByHouse(mixed $house, ?ConnectionInterface $con = null): mixed
@@ -80,7 +80,7 @@ abstract class RoomQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $house
+     * @param scalar|array<mixed>|Criteria|null $house
      * @return Room
      */
     public function requireOneByHouse(mixed $house, ?ConnectionInterface $con = null): mixed
@@ -88,7 +88,7 @@ abstract class RoomQuery extends ModelCriteria
         return $this->filterByHouse($house)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code */
     public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
@@ -105,7 +105,7 @@ abstract class RoomQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code
      * @return Room|null
      */
     public function findOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -114,7 +114,7 @@ abstract class RoomQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code
      * @return ObjectCollection<int, Room>
      */
     public function findByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -123,7 +123,7 @@ abstract class RoomQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code
      * @return Room
      */
     public function requireOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -131,9 +131,7 @@ abstract class RoomQuery extends ModelCriteria
         return $this->filterByCode($code)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $lastSeat
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $lastSeat */
     public function filterByLastSeat(mixed $lastSeat = null, ?string $comparison = null): static
     {
         return $this->dateFilter('last_seat', $lastSeat, $comparison);
@@ -150,7 +148,7 @@ abstract class RoomQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $lastSeat
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $lastSeat
      * @return Room|null
      */
     public function findOneByLastSeat(mixed $lastSeat, ?ConnectionInterface $con = null): mixed
@@ -159,7 +157,7 @@ abstract class RoomQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $lastSeat
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $lastSeat
      * @return ObjectCollection<int, Room>
      */
     public function findByLastSeat(mixed $lastSeat, ?ConnectionInterface $con = null): mixed
@@ -168,7 +166,7 @@ abstract class RoomQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $lastSeat
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $lastSeat
      * @return Room
      */
     public function requireOneByLastSeat(mixed $lastSeat, ?ConnectionInterface $con = null): mixed
@@ -176,7 +174,7 @@ abstract class RoomQuery extends ModelCriteria
         return $this->filterByLastSeat($lastSeat)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $nbSeats */
+    /** @param scalar|array<mixed>|Criteria|null $nbSeats */
     public function filterByNbSeats(mixed $nbSeats = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_seats', $nbSeats, $comparison);
@@ -193,7 +191,7 @@ abstract class RoomQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $nbSeats
+     * @param scalar|array<mixed>|Criteria|null $nbSeats
      * @return Room|null
      */
     public function findOneByNbSeats(mixed $nbSeats, ?ConnectionInterface $con = null): mixed
@@ -202,7 +200,7 @@ abstract class RoomQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $nbSeats
+     * @param scalar|array<mixed>|Criteria|null $nbSeats
      * @return ObjectCollection<int, Room>
      */
     public function findByNbSeats(mixed $nbSeats, ?ConnectionInterface $con = null): mixed
@@ -211,7 +209,7 @@ abstract class RoomQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $nbSeats
+     * @param scalar|array<mixed>|Criteria|null $nbSeats
      * @return Room
      */
     public function requireOneByNbSeats(mixed $nbSeats, ?ConnectionInterface $con = null): mixed

@@ -46,7 +46,7 @@ abstract class SeatQuery extends ModelCriteria
             : self::createFor(\Aggregated\SeatQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $place */
+    /** @param scalar|array<mixed>|Criteria|null $place */
     public function filterByPlace(mixed $place = null, ?string $comparison = null): static
     {
         return $this->numberFilter('place', $place, $comparison);
@@ -63,7 +63,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $place
+     * @param scalar|array<mixed>|Criteria|null $place
      * @return Seat|null
      */
     public function findOneByPlace(mixed $place, ?ConnectionInterface $con = null): mixed
@@ -72,7 +72,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $place
+     * @param scalar|array<mixed>|Criteria|null $place
      * @return ObjectCollection<int, Seat>
      */
     public function findByPlace(mixed $place, ?ConnectionInterface $con = null): mixed
@@ -81,7 +81,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $place
+     * @param scalar|array<mixed>|Criteria|null $place
      * @return Seat
      */
     public function requireOneByPlace(mixed $place, ?ConnectionInterface $con = null): mixed
@@ -89,7 +89,7 @@ abstract class SeatQuery extends ModelCriteria
         return $this->filterByPlace($place)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $row */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $row */
     public function filterByRow(mixed $row = null, ?string $comparison = null): static
     {
         return $this->textFilter('row', $row, $comparison);
@@ -106,7 +106,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $row
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $row
      * @return Seat|null
      */
     public function findOneByRow(mixed $row, ?ConnectionInterface $con = null): mixed
@@ -115,7 +115,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $row
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $row
      * @return ObjectCollection<int, Seat>
      */
     public function findByRow(mixed $row, ?ConnectionInterface $con = null): mixed
@@ -124,7 +124,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $row
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $row
      * @return Seat
      */
     public function requireOneByRow(mixed $row, ?ConnectionInterface $con = null): mixed
@@ -132,7 +132,7 @@ abstract class SeatQuery extends ModelCriteria
         return $this->filterByRow($row)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $house */
+    /** @param scalar|array<mixed>|Criteria|null $house */
     public function filterByHouse(mixed $house = null, ?string $comparison = null): static
     {
         return $this->numberFilter('house', $house, $comparison);
@@ -149,7 +149,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $house
+     * @param scalar|array<mixed>|Criteria|null $house
      * @return Seat|null
      */
     public function findOneByHouse(mixed $house, ?ConnectionInterface $con = null): mixed
@@ -158,7 +158,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $house
+     * @param scalar|array<mixed>|Criteria|null $house
      * @return ObjectCollection<int, Seat>
      */
     public function findByHouse(mixed $house, ?ConnectionInterface $con = null): mixed
@@ -167,7 +167,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $house
+     * @param scalar|array<mixed>|Criteria|null $house
      * @return Seat
      */
     public function requireOneByHouse(mixed $house, ?ConnectionInterface $con = null): mixed
@@ -175,7 +175,7 @@ abstract class SeatQuery extends ModelCriteria
         return $this->filterByHouse($house)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $roomCode */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $roomCode */
     public function filterByRoomCode(mixed $roomCode = null, ?string $comparison = null): static
     {
         return $this->textFilter('room_code', $roomCode, $comparison);
@@ -192,7 +192,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $roomCode
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $roomCode
      * @return Seat|null
      */
     public function findOneByRoomCode(mixed $roomCode, ?ConnectionInterface $con = null): mixed
@@ -201,7 +201,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $roomCode
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $roomCode
      * @return ObjectCollection<int, Seat>
      */
     public function findByRoomCode(mixed $roomCode, ?ConnectionInterface $con = null): mixed
@@ -210,7 +210,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $roomCode
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $roomCode
      * @return Seat
      */
     public function requireOneByRoomCode(mixed $roomCode, ?ConnectionInterface $con = null): mixed
@@ -218,7 +218,7 @@ abstract class SeatQuery extends ModelCriteria
         return $this->filterByRoomCode($roomCode)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $day */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $day */
     public function filterByDay(mixed $day = null, ?string $comparison = null): static
     {
         return $this->dateFilter('day', $day, $comparison);
@@ -235,7 +235,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $day
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $day
      * @return Seat|null
      */
     public function findOneByDay(mixed $day, ?ConnectionInterface $con = null): mixed
@@ -244,7 +244,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $day
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $day
      * @return ObjectCollection<int, Seat>
      */
     public function findByDay(mixed $day, ?ConnectionInterface $con = null): mixed
@@ -253,7 +253,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $day
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $day
      * @return Seat
      */
     public function requireOneByDay(mixed $day, ?ConnectionInterface $con = null): mixed

@@ -59,7 +59,7 @@ abstract class SectionQuery extends ModelCriteria
             : self::createFor(\Aggregated\SectionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -76,7 +76,7 @@ abstract class SectionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Section|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -85,7 +85,7 @@ abstract class SectionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Section>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -94,7 +94,7 @@ abstract class SectionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Section
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -102,7 +102,7 @@ abstract class SectionQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $nbContents */
+    /** @param scalar|array<mixed>|Criteria|null $nbContents */
     public function filterByNbContents(mixed $nbContents = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_contents', $nbContents, $comparison);
@@ -119,7 +119,7 @@ abstract class SectionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $nbContents
+     * @param scalar|array<mixed>|Criteria|null $nbContents
      * @return Section|null
      */
     public function findOneByNbContents(mixed $nbContents, ?ConnectionInterface $con = null): mixed
@@ -128,7 +128,7 @@ abstract class SectionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $nbContents
+     * @param scalar|array<mixed>|Criteria|null $nbContents
      * @return ObjectCollection<int, Section>
      */
     public function findByNbContents(mixed $nbContents, ?ConnectionInterface $con = null): mixed
@@ -137,7 +137,7 @@ abstract class SectionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $nbContents
+     * @param scalar|array<mixed>|Criteria|null $nbContents
      * @return Section
      */
     public function requireOneByNbContents(mixed $nbContents, ?ConnectionInterface $con = null): mixed

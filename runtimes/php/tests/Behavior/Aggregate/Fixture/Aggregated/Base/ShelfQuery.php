@@ -53,7 +53,7 @@ abstract class ShelfQuery extends ModelCriteria
             : self::createFor(\Aggregated\ShelfQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -70,7 +70,7 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Shelf|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -79,7 +79,7 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Shelf>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -88,7 +88,7 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Shelf
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -96,7 +96,7 @@ abstract class ShelfQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $label */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $label */
     public function filterByLabel(mixed $label = null, ?string $comparison = null): static
     {
         return $this->textFilter('label', $label, $comparison);
@@ -113,7 +113,7 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $label
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $label
      * @return Shelf|null
      */
     public function findOneByLabel(mixed $label, ?ConnectionInterface $con = null): mixed
@@ -122,7 +122,7 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $label
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $label
      * @return ObjectCollection<int, Shelf>
      */
     public function findByLabel(mixed $label, ?ConnectionInterface $con = null): mixed
@@ -131,7 +131,7 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $label
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $label
      * @return Shelf
      */
     public function requireOneByLabel(mixed $label, ?ConnectionInterface $con = null): mixed
@@ -139,7 +139,7 @@ abstract class ShelfQuery extends ModelCriteria
         return $this->filterByLabel($label)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $nbItems */
+    /** @param scalar|array<mixed>|Criteria|null $nbItems */
     public function filterByNbItems(mixed $nbItems = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_items', $nbItems, $comparison);
@@ -156,7 +156,7 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $nbItems
+     * @param scalar|array<mixed>|Criteria|null $nbItems
      * @return Shelf|null
      */
     public function findOneByNbItems(mixed $nbItems, ?ConnectionInterface $con = null): mixed
@@ -165,7 +165,7 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $nbItems
+     * @param scalar|array<mixed>|Criteria|null $nbItems
      * @return ObjectCollection<int, Shelf>
      */
     public function findByNbItems(mixed $nbItems, ?ConnectionInterface $con = null): mixed
@@ -174,7 +174,7 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $nbItems
+     * @param scalar|array<mixed>|Criteria|null $nbItems
      * @return Shelf
      */
     public function requireOneByNbItems(mixed $nbItems, ?ConnectionInterface $con = null): mixed

@@ -53,7 +53,7 @@ abstract class SiteQuery extends ModelCriteria
             : self::createFor(\Aggregated\SiteQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -70,7 +70,7 @@ abstract class SiteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Site|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -79,7 +79,7 @@ abstract class SiteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Site>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -88,7 +88,7 @@ abstract class SiteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Site
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -96,7 +96,7 @@ abstract class SiteQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -113,7 +113,7 @@ abstract class SiteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Site|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -122,7 +122,7 @@ abstract class SiteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return ObjectCollection<int, Site>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -131,7 +131,7 @@ abstract class SiteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Site
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -139,7 +139,7 @@ abstract class SiteQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $nbComments */
+    /** @param scalar|array<mixed>|Criteria|null $nbComments */
     public function filterByNbComments(mixed $nbComments = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_comments', $nbComments, $comparison, 9223372036854775807);
@@ -156,7 +156,7 @@ abstract class SiteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $nbComments
+     * @param scalar|array<mixed>|Criteria|null $nbComments
      * @return Site|null
      */
     public function findOneByNbComments(mixed $nbComments, ?ConnectionInterface $con = null): mixed
@@ -165,7 +165,7 @@ abstract class SiteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $nbComments
+     * @param scalar|array<mixed>|Criteria|null $nbComments
      * @return ObjectCollection<int, Site>
      */
     public function findByNbComments(mixed $nbComments, ?ConnectionInterface $con = null): mixed
@@ -174,7 +174,7 @@ abstract class SiteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $nbComments
+     * @param scalar|array<mixed>|Criteria|null $nbComments
      * @return Site
      */
     public function requireOneByNbComments(mixed $nbComments, ?ConnectionInterface $con = null): mixed
@@ -182,7 +182,7 @@ abstract class SiteQuery extends ModelCriteria
         return $this->filterByNbComments($nbComments)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $nbPosts */
+    /** @param scalar|array<mixed>|Criteria|null $nbPosts */
     public function filterByNbPosts(mixed $nbPosts = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_posts', $nbPosts, $comparison);
@@ -199,7 +199,7 @@ abstract class SiteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $nbPosts
+     * @param scalar|array<mixed>|Criteria|null $nbPosts
      * @return Site|null
      */
     public function findOneByNbPosts(mixed $nbPosts, ?ConnectionInterface $con = null): mixed
@@ -208,7 +208,7 @@ abstract class SiteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $nbPosts
+     * @param scalar|array<mixed>|Criteria|null $nbPosts
      * @return ObjectCollection<int, Site>
      */
     public function findByNbPosts(mixed $nbPosts, ?ConnectionInterface $con = null): mixed
@@ -217,7 +217,7 @@ abstract class SiteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $nbPosts
+     * @param scalar|array<mixed>|Criteria|null $nbPosts
      * @return Site
      */
     public function requireOneByNbPosts(mixed $nbPosts, ?ConnectionInterface $con = null): mixed

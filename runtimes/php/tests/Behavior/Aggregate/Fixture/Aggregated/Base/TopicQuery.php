@@ -65,7 +65,7 @@ abstract class TopicQuery extends ModelCriteria
             : self::createFor(\Aggregated\TopicQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -82,7 +82,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Topic|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -91,7 +91,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Topic>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -100,7 +100,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Topic
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -108,7 +108,7 @@ abstract class TopicQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $parentId */
+    /** @param scalar|array<mixed>|Criteria|null $parentId */
     public function filterByParentId(mixed $parentId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('parent_id', $parentId, $comparison);
@@ -125,7 +125,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $parentId
+     * @param scalar|array<mixed>|Criteria|null $parentId
      * @return Topic|null
      */
     public function findOneByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -134,7 +134,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $parentId
+     * @param scalar|array<mixed>|Criteria|null $parentId
      * @return ObjectCollection<int, Topic>
      */
     public function findByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -143,7 +143,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $parentId
+     * @param scalar|array<mixed>|Criteria|null $parentId
      * @return Topic
      */
     public function requireOneByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -151,7 +151,7 @@ abstract class TopicQuery extends ModelCriteria
         return $this->filterByParentId($parentId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $nbChildren */
+    /** @param scalar|array<mixed>|Criteria|null $nbChildren */
     public function filterByNbChildren(mixed $nbChildren = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_children', $nbChildren, $comparison);
@@ -168,7 +168,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $nbChildren
+     * @param scalar|array<mixed>|Criteria|null $nbChildren
      * @return Topic|null
      */
     public function findOneByNbChildren(mixed $nbChildren, ?ConnectionInterface $con = null): mixed
@@ -177,7 +177,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $nbChildren
+     * @param scalar|array<mixed>|Criteria|null $nbChildren
      * @return ObjectCollection<int, Topic>
      */
     public function findByNbChildren(mixed $nbChildren, ?ConnectionInterface $con = null): mixed
@@ -186,7 +186,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $nbChildren
+     * @param scalar|array<mixed>|Criteria|null $nbChildren
      * @return Topic
      */
     public function requireOneByNbChildren(mixed $nbChildren, ?ConnectionInterface $con = null): mixed
@@ -194,7 +194,7 @@ abstract class TopicQuery extends ModelCriteria
         return $this->filterByNbChildren($nbChildren)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $weight */
+    /** @param scalar|array<mixed>|Criteria|null $weight */
     public function filterByWeight(mixed $weight = null, ?string $comparison = null): static
     {
         return $this->numberFilter('weight', $weight, $comparison);
@@ -211,7 +211,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $weight
+     * @param scalar|array<mixed>|Criteria|null $weight
      * @return Topic|null
      */
     public function findOneByWeight(mixed $weight, ?ConnectionInterface $con = null): mixed
@@ -220,7 +220,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $weight
+     * @param scalar|array<mixed>|Criteria|null $weight
      * @return ObjectCollection<int, Topic>
      */
     public function findByWeight(mixed $weight, ?ConnectionInterface $con = null): mixed
@@ -229,7 +229,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $weight
+     * @param scalar|array<mixed>|Criteria|null $weight
      * @return Topic
      */
     public function requireOneByWeight(mixed $weight, ?ConnectionInterface $con = null): mixed

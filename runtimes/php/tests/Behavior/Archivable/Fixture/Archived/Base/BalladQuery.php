@@ -77,7 +77,7 @@ abstract class BalladQuery extends ModelCriteria implements TranslatedQuery, Arc
             : self::createFor(\Archived\BalladQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -94,7 +94,7 @@ abstract class BalladQuery extends ModelCriteria implements TranslatedQuery, Arc
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Ballad|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -103,7 +103,7 @@ abstract class BalladQuery extends ModelCriteria implements TranslatedQuery, Arc
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Ballad>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -112,7 +112,7 @@ abstract class BalladQuery extends ModelCriteria implements TranslatedQuery, Arc
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Ballad
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -120,7 +120,7 @@ abstract class BalladQuery extends ModelCriteria implements TranslatedQuery, Arc
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $version */
+    /** @param scalar|array<mixed>|Criteria|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -137,7 +137,7 @@ abstract class BalladQuery extends ModelCriteria implements TranslatedQuery, Arc
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return Ballad|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -146,7 +146,7 @@ abstract class BalladQuery extends ModelCriteria implements TranslatedQuery, Arc
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return ObjectCollection<int, Ballad>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -155,7 +155,7 @@ abstract class BalladQuery extends ModelCriteria implements TranslatedQuery, Arc
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return Ballad
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -417,7 +417,7 @@ abstract class BalladQuery extends ModelCriteria implements TranslatedQuery, Arc
         return $this->translationQuery(BalladI18nQuery::class, $locale, $relationAlias, $joinType);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
@@ -436,7 +436,7 @@ abstract class BalladQuery extends ModelCriteria implements TranslatedQuery, Arc
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Ballad|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -445,7 +445,7 @@ abstract class BalladQuery extends ModelCriteria implements TranslatedQuery, Arc
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return ObjectCollection<int, Ballad>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -454,7 +454,7 @@ abstract class BalladQuery extends ModelCriteria implements TranslatedQuery, Arc
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Ballad
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed

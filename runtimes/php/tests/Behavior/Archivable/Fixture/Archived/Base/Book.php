@@ -212,7 +212,7 @@ abstract class Book extends Model implements ArchivableObject
         return ArrayValue::parse($this->tags);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     public function setTags(mixed $value): static
     {
         $value = ArrayValue::stored($value, BookTableMap::COL_TAGS);

@@ -213,7 +213,7 @@ abstract class BookArchive extends Model
         return ArrayValue::parse($this->tags);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     public function setTags(mixed $value): static
     {
         $value = ArrayValue::stored($value, BookArchiveTableMap::COL_TAGS);

@@ -50,7 +50,7 @@ abstract class BookArchiveQuery extends ModelCriteria
             : self::createFor(\Archived\BookArchiveQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -67,7 +67,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return BookArchive|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -76,7 +76,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, BookArchive>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -85,7 +85,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return BookArchive
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -93,7 +93,7 @@ abstract class BookArchiveQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -110,7 +110,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return BookArchive|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -119,7 +119,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return ObjectCollection<int, BookArchive>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -128,7 +128,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return BookArchive
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -136,7 +136,7 @@ abstract class BookArchiveQuery extends ModelCriteria
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $isbn */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $isbn */
     public function filterByIsbn(mixed $isbn = null, ?string $comparison = null): static
     {
         return $this->textFilter('isbn', $isbn, $comparison);
@@ -153,7 +153,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $isbn
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $isbn
      * @return BookArchive|null
      */
     public function findOneByIsbn(mixed $isbn, ?ConnectionInterface $con = null): mixed
@@ -162,7 +162,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $isbn
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $isbn
      * @return ObjectCollection<int, BookArchive>
      */
     public function findByIsbn(mixed $isbn, ?ConnectionInterface $con = null): mixed
@@ -171,7 +171,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $isbn
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $isbn
      * @return BookArchive
      */
     public function requireOneByIsbn(mixed $isbn, ?ConnectionInterface $con = null): mixed
@@ -179,7 +179,7 @@ abstract class BookArchiveQuery extends ModelCriteria
         return $this->filterByIsbn($isbn)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $price */
+    /** @param scalar|array<mixed>|Criteria|null $price */
     public function filterByPrice(mixed $price = null, ?string $comparison = null): static
     {
         return $this->numberFilter('price', $price, $comparison);
@@ -196,7 +196,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $price
+     * @param scalar|array<mixed>|Criteria|null $price
      * @return BookArchive|null
      */
     public function findOneByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -205,7 +205,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $price
+     * @param scalar|array<mixed>|Criteria|null $price
      * @return ObjectCollection<int, BookArchive>
      */
     public function findByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -214,7 +214,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $price
+     * @param scalar|array<mixed>|Criteria|null $price
      * @return BookArchive
      */
     public function requireOneByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -222,7 +222,7 @@ abstract class BookArchiveQuery extends ModelCriteria
         return $this->filterByPrice($price)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $isUsed */
+    /** @param scalar|array<mixed>|Criteria|null $isUsed */
     public function filterByIsUsed(mixed $isUsed = null, ?string $comparison = null): static
     {
         return $this->columnFilter('is_used', $isUsed, $comparison);
@@ -239,7 +239,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $isUsed
+     * @param scalar|array<mixed>|Criteria|null $isUsed
      * @return BookArchive|null
      */
     public function findOneByIsUsed(mixed $isUsed, ?ConnectionInterface $con = null): mixed
@@ -248,7 +248,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $isUsed
+     * @param scalar|array<mixed>|Criteria|null $isUsed
      * @return ObjectCollection<int, BookArchive>
      */
     public function findByIsUsed(mixed $isUsed, ?ConnectionInterface $con = null): mixed
@@ -257,7 +257,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $isUsed
+     * @param scalar|array<mixed>|Criteria|null $isUsed
      * @return BookArchive
      */
     public function requireOneByIsUsed(mixed $isUsed, ?ConnectionInterface $con = null): mixed
@@ -265,7 +265,7 @@ abstract class BookArchiveQuery extends ModelCriteria
         return $this->filterByIsUsed($isUsed)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $mood */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $mood */
     public function filterByMood(mixed $mood = null, ?string $comparison = null): static
     {
         return $this->columnFilter('mood', $mood, $comparison);
@@ -282,7 +282,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $mood
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $mood
      * @return BookArchive|null
      */
     public function findOneByMood(mixed $mood, ?ConnectionInterface $con = null): mixed
@@ -291,7 +291,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $mood
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $mood
      * @return ObjectCollection<int, BookArchive>
      */
     public function findByMood(mixed $mood, ?ConnectionInterface $con = null): mixed
@@ -300,7 +300,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $mood
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $mood
      * @return BookArchive
      */
     public function requireOneByMood(mixed $mood, ?ConnectionInterface $con = null): mixed
@@ -308,7 +308,7 @@ abstract class BookArchiveQuery extends ModelCriteria
         return $this->filterByMood($mood)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $tags */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $tags */
     public function filterByTags(mixed $tags = null, ?string $comparison = null): static
     {
         return $this->columnFilter('tags', $tags, $comparison);
@@ -331,7 +331,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $tags
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $tags
      * @return BookArchive|null
      */
     public function findOneByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
@@ -340,7 +340,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $tags
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $tags
      * @return ObjectCollection<int, BookArchive>
      */
     public function findByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
@@ -349,7 +349,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $tags
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $tags
      * @return BookArchive
      */
     public function requireOneByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
@@ -423,9 +423,7 @@ abstract class BookArchiveQuery extends ModelCriteria
         return $this->filterByCover($cover)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $soldAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $soldAt */
     public function filterBySoldAt(mixed $soldAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('sold_at', $soldAt, $comparison);
@@ -442,7 +440,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $soldAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $soldAt
      * @return BookArchive|null
      */
     public function findOneBySoldAt(mixed $soldAt, ?ConnectionInterface $con = null): mixed
@@ -451,7 +449,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $soldAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $soldAt
      * @return ObjectCollection<int, BookArchive>
      */
     public function findBySoldAt(mixed $soldAt, ?ConnectionInterface $con = null): mixed
@@ -460,7 +458,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $soldAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $soldAt
      * @return BookArchive
      */
     public function requireOneBySoldAt(mixed $soldAt, ?ConnectionInterface $con = null): mixed
@@ -468,7 +466,7 @@ abstract class BookArchiveQuery extends ModelCriteria
         return $this->filterBySoldAt($soldAt)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $authorId */
+    /** @param scalar|array<mixed>|Criteria|null $authorId */
     public function filterByAuthorId(mixed $authorId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('author_id', $authorId, $comparison);
@@ -485,7 +483,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $authorId
+     * @param scalar|array<mixed>|Criteria|null $authorId
      * @return BookArchive|null
      */
     public function findOneByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
@@ -494,7 +492,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $authorId
+     * @param scalar|array<mixed>|Criteria|null $authorId
      * @return ObjectCollection<int, BookArchive>
      */
     public function findByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
@@ -503,7 +501,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $authorId
+     * @param scalar|array<mixed>|Criteria|null $authorId
      * @return BookArchive
      */
     public function requireOneByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
@@ -511,9 +509,7 @@ abstract class BookArchiveQuery extends ModelCriteria
         return $this->filterByAuthorId($authorId)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $archivedAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $archivedAt */
     public function filterByArchivedAt(mixed $archivedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('archived_at', $archivedAt, $comparison);
@@ -530,7 +526,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $archivedAt
      * @return BookArchive|null
      */
     public function findOneByArchivedAt(mixed $archivedAt, ?ConnectionInterface $con = null): mixed
@@ -539,7 +535,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $archivedAt
      * @return ObjectCollection<int, BookArchive>
      */
     public function findByArchivedAt(mixed $archivedAt, ?ConnectionInterface $con = null): mixed
@@ -548,7 +544,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $archivedAt
      * @return BookArchive
      */
     public function requireOneByArchivedAt(mixed $archivedAt, ?ConnectionInterface $con = null): mixed

@@ -55,7 +55,7 @@ abstract class BookQuery extends ModelCriteria implements ArchivableQueryInterfa
             : self::createFor(\Archived\BookQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -72,7 +72,7 @@ abstract class BookQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Book|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -81,7 +81,7 @@ abstract class BookQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Book>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -90,7 +90,7 @@ abstract class BookQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Book
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -98,7 +98,7 @@ abstract class BookQuery extends ModelCriteria implements ArchivableQueryInterfa
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -115,7 +115,7 @@ abstract class BookQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Book|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -124,7 +124,7 @@ abstract class BookQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return ObjectCollection<int, Book>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -133,7 +133,7 @@ abstract class BookQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Book
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -141,7 +141,7 @@ abstract class BookQuery extends ModelCriteria implements ArchivableQueryInterfa
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $isbn */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $isbn */
     public function filterByIsbn(mixed $isbn = null, ?string $comparison = null): static
     {
         return $this->textFilter('isbn', $isbn, $comparison);
@@ -158,7 +158,7 @@ abstract class BookQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $isbn
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $isbn
      * @return Book|null
      */
     public function findOneByIsbn(mixed $isbn, ?ConnectionInterface $con = null): mixed
@@ -167,7 +167,7 @@ abstract class BookQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $isbn
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $isbn
      * @return ObjectCollection<int, Book>
      */
     public function findByIsbn(mixed $isbn, ?ConnectionInterface $con = null): mixed
@@ -176,7 +176,7 @@ abstract class BookQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $isbn
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $isbn
      * @return Book
      */
     public function requireOneByIsbn(mixed $isbn, ?ConnectionInterface $con = null): mixed
@@ -184,7 +184,7 @@ abstract class BookQuery extends ModelCriteria implements ArchivableQueryInterfa
         return $this->filterByIsbn($isbn)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $price */
+    /** @param scalar|array<mixed>|Criteria|null $price */
     public function filterByPrice(mixed $price = null, ?string $comparison = null): static
     {
         return $this->numberFilter('price', $price, $comparison);
@@ -201,7 +201,7 @@ abstract class BookQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $price
+     * @param scalar|array<mixed>|Criteria|null $price
      * @return Book|null
      */
     public function findOneByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -210,7 +210,7 @@ abstract class BookQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $price
+     * @param scalar|array<mixed>|Criteria|null $price
      * @return ObjectCollection<int, Book>
      */
     public function findByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -219,7 +219,7 @@ abstract class BookQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $price
+     * @param scalar|array<mixed>|Criteria|null $price
      * @return Book
      */
     public function requireOneByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -227,7 +227,7 @@ abstract class BookQuery extends ModelCriteria implements ArchivableQueryInterfa
         return $this->filterByPrice($price)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $isUsed */
+    /** @param scalar|array<mixed>|Criteria|null $isUsed */
     public function filterByIsUsed(mixed $isUsed = null, ?string $comparison = null): static
     {
         return $this->columnFilter('is_used', $isUsed, $comparison);
@@ -244,7 +244,7 @@ abstract class BookQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $isUsed
+     * @param scalar|array<mixed>|Criteria|null $isUsed
      * @return Book|null
      */
     public function findOneByIsUsed(mixed $isUsed, ?ConnectionInterface $con = null): mixed
@@ -253,7 +253,7 @@ abstract class BookQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $isUsed
+     * @param scalar|array<mixed>|Criteria|null $isUsed
      * @return ObjectCollection<int, Book>
      */
     public function findByIsUsed(mixed $isUsed, ?ConnectionInterface $con = null): mixed
@@ -262,7 +262,7 @@ abstract class BookQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $isUsed
+     * @param scalar|array<mixed>|Criteria|null $isUsed
      * @return Book
      */
     public function requireOneByIsUsed(mixed $isUsed, ?ConnectionInterface $con = null): mixed
@@ -270,7 +270,7 @@ abstract class BookQuery extends ModelCriteria implements ArchivableQueryInterfa
         return $this->filterByIsUsed($isUsed)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $mood */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $mood */
     public function filterByMood(mixed $mood = null, ?string $comparison = null): static
     {
         return $this->columnFilter('mood', $mood, $comparison);
@@ -287,7 +287,7 @@ abstract class BookQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $mood
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $mood
      * @return Book|null
      */
     public function findOneByMood(mixed $mood, ?ConnectionInterface $con = null): mixed
@@ -296,7 +296,7 @@ abstract class BookQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $mood
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $mood
      * @return ObjectCollection<int, Book>
      */
     public function findByMood(mixed $mood, ?ConnectionInterface $con = null): mixed
@@ -305,7 +305,7 @@ abstract class BookQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $mood
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $mood
      * @return Book
      */
     public function requireOneByMood(mixed $mood, ?ConnectionInterface $con = null): mixed
@@ -313,7 +313,7 @@ abstract class BookQuery extends ModelCriteria implements ArchivableQueryInterfa
         return $this->filterByMood($mood)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $tags */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $tags */
     public function filterByTags(mixed $tags = null, ?string $comparison = null): static
     {
         return $this->columnFilter('tags', $tags, $comparison);
@@ -336,7 +336,7 @@ abstract class BookQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $tags
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $tags
      * @return Book|null
      */
     public function findOneByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
@@ -345,7 +345,7 @@ abstract class BookQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $tags
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $tags
      * @return ObjectCollection<int, Book>
      */
     public function findByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
@@ -354,7 +354,7 @@ abstract class BookQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $tags
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $tags
      * @return Book
      */
     public function requireOneByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
@@ -428,9 +428,7 @@ abstract class BookQuery extends ModelCriteria implements ArchivableQueryInterfa
         return $this->filterByCover($cover)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $soldAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $soldAt */
     public function filterBySoldAt(mixed $soldAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('sold_at', $soldAt, $comparison);
@@ -447,7 +445,7 @@ abstract class BookQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $soldAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $soldAt
      * @return Book|null
      */
     public function findOneBySoldAt(mixed $soldAt, ?ConnectionInterface $con = null): mixed
@@ -456,7 +454,7 @@ abstract class BookQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $soldAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $soldAt
      * @return ObjectCollection<int, Book>
      */
     public function findBySoldAt(mixed $soldAt, ?ConnectionInterface $con = null): mixed
@@ -465,7 +463,7 @@ abstract class BookQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $soldAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $soldAt
      * @return Book
      */
     public function requireOneBySoldAt(mixed $soldAt, ?ConnectionInterface $con = null): mixed
@@ -473,7 +471,7 @@ abstract class BookQuery extends ModelCriteria implements ArchivableQueryInterfa
         return $this->filterBySoldAt($soldAt)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $authorId */
+    /** @param scalar|array<mixed>|Criteria|null $authorId */
     public function filterByAuthorId(mixed $authorId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('author_id', $authorId, $comparison);
@@ -490,7 +488,7 @@ abstract class BookQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $authorId
+     * @param scalar|array<mixed>|Criteria|null $authorId
      * @return Book|null
      */
     public function findOneByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
@@ -499,7 +497,7 @@ abstract class BookQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $authorId
+     * @param scalar|array<mixed>|Criteria|null $authorId
      * @return ObjectCollection<int, Book>
      */
     public function findByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
@@ -508,7 +506,7 @@ abstract class BookQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $authorId
+     * @param scalar|array<mixed>|Criteria|null $authorId
      * @return Book
      */
     public function requireOneByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed

@@ -33,7 +33,7 @@ abstract class FileArchiveQuery extends ModelCriteria
             : self::createFor(\Archived\FileArchiveQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $folderId */
+    /** @param scalar|array<mixed>|Criteria|null $folderId */
     public function filterByFolderId(mixed $folderId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('folder_id', $folderId, $comparison);
@@ -50,7 +50,7 @@ abstract class FileArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $folderId
+     * @param scalar|array<mixed>|Criteria|null $folderId
      * @return FileArchive|null
      */
     public function findOneByFolderId(mixed $folderId, ?ConnectionInterface $con = null): mixed
@@ -59,7 +59,7 @@ abstract class FileArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $folderId
+     * @param scalar|array<mixed>|Criteria|null $folderId
      * @return ObjectCollection<int, FileArchive>
      */
     public function findByFolderId(mixed $folderId, ?ConnectionInterface $con = null): mixed
@@ -68,7 +68,7 @@ abstract class FileArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $folderId
+     * @param scalar|array<mixed>|Criteria|null $folderId
      * @return FileArchive
      */
     public function requireOneByFolderId(mixed $folderId, ?ConnectionInterface $con = null): mixed
@@ -76,7 +76,7 @@ abstract class FileArchiveQuery extends ModelCriteria
         return $this->filterByFolderId($folderId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $number */
+    /** @param scalar|array<mixed>|Criteria|null $number */
     public function filterByNumber(mixed $number = null, ?string $comparison = null): static
     {
         return $this->numberFilter('number', $number, $comparison);
@@ -93,7 +93,7 @@ abstract class FileArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $number
+     * @param scalar|array<mixed>|Criteria|null $number
      * @return FileArchive|null
      */
     public function findOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -102,7 +102,7 @@ abstract class FileArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $number
+     * @param scalar|array<mixed>|Criteria|null $number
      * @return ObjectCollection<int, FileArchive>
      */
     public function findByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -111,7 +111,7 @@ abstract class FileArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $number
+     * @param scalar|array<mixed>|Criteria|null $number
      * @return FileArchive
      */
     public function requireOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -119,7 +119,7 @@ abstract class FileArchiveQuery extends ModelCriteria
         return $this->filterByNumber($number)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -136,7 +136,7 @@ abstract class FileArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return FileArchive|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -145,7 +145,7 @@ abstract class FileArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return ObjectCollection<int, FileArchive>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -154,7 +154,7 @@ abstract class FileArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return FileArchive
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -162,9 +162,7 @@ abstract class FileArchiveQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $archivedAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $archivedAt */
     public function filterByArchivedAt(mixed $archivedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('archived_at', $archivedAt, $comparison);
@@ -181,7 +179,7 @@ abstract class FileArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $archivedAt
      * @return FileArchive|null
      */
     public function findOneByArchivedAt(mixed $archivedAt, ?ConnectionInterface $con = null): mixed
@@ -190,7 +188,7 @@ abstract class FileArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $archivedAt
      * @return ObjectCollection<int, FileArchive>
      */
     public function findByArchivedAt(mixed $archivedAt, ?ConnectionInterface $con = null): mixed
@@ -199,7 +197,7 @@ abstract class FileArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $archivedAt
      * @return FileArchive
      */
     public function requireOneByArchivedAt(mixed $archivedAt, ?ConnectionInterface $con = null): mixed

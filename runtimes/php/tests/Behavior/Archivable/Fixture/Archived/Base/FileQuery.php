@@ -52,7 +52,7 @@ abstract class FileQuery extends ModelCriteria implements ArchivableQueryInterfa
             : self::createFor(\Archived\FileQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $folderId */
+    /** @param scalar|array<mixed>|Criteria|null $folderId */
     public function filterByFolderId(mixed $folderId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('folder_id', $folderId, $comparison);
@@ -69,7 +69,7 @@ abstract class FileQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $folderId
+     * @param scalar|array<mixed>|Criteria|null $folderId
      * @return File|null
      */
     public function findOneByFolderId(mixed $folderId, ?ConnectionInterface $con = null): mixed
@@ -78,7 +78,7 @@ abstract class FileQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $folderId
+     * @param scalar|array<mixed>|Criteria|null $folderId
      * @return ObjectCollection<int, File>
      */
     public function findByFolderId(mixed $folderId, ?ConnectionInterface $con = null): mixed
@@ -87,7 +87,7 @@ abstract class FileQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $folderId
+     * @param scalar|array<mixed>|Criteria|null $folderId
      * @return File
      */
     public function requireOneByFolderId(mixed $folderId, ?ConnectionInterface $con = null): mixed
@@ -95,7 +95,7 @@ abstract class FileQuery extends ModelCriteria implements ArchivableQueryInterfa
         return $this->filterByFolderId($folderId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $number */
+    /** @param scalar|array<mixed>|Criteria|null $number */
     public function filterByNumber(mixed $number = null, ?string $comparison = null): static
     {
         return $this->numberFilter('number', $number, $comparison);
@@ -112,7 +112,7 @@ abstract class FileQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $number
+     * @param scalar|array<mixed>|Criteria|null $number
      * @return File|null
      */
     public function findOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -121,7 +121,7 @@ abstract class FileQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $number
+     * @param scalar|array<mixed>|Criteria|null $number
      * @return ObjectCollection<int, File>
      */
     public function findByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -130,7 +130,7 @@ abstract class FileQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $number
+     * @param scalar|array<mixed>|Criteria|null $number
      * @return File
      */
     public function requireOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -138,7 +138,7 @@ abstract class FileQuery extends ModelCriteria implements ArchivableQueryInterfa
         return $this->filterByNumber($number)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -155,7 +155,7 @@ abstract class FileQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return File|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -164,7 +164,7 @@ abstract class FileQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return ObjectCollection<int, File>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -173,7 +173,7 @@ abstract class FileQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return File
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed

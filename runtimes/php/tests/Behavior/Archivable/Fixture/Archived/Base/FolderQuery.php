@@ -65,7 +65,7 @@ abstract class FolderQuery extends ModelCriteria implements ArchivableQueryInter
             : self::createFor(\Archived\FolderQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -82,7 +82,7 @@ abstract class FolderQuery extends ModelCriteria implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Folder|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -91,7 +91,7 @@ abstract class FolderQuery extends ModelCriteria implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Folder>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -100,7 +100,7 @@ abstract class FolderQuery extends ModelCriteria implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Folder
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -108,7 +108,7 @@ abstract class FolderQuery extends ModelCriteria implements ArchivableQueryInter
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -125,7 +125,7 @@ abstract class FolderQuery extends ModelCriteria implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Folder|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -134,7 +134,7 @@ abstract class FolderQuery extends ModelCriteria implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return ObjectCollection<int, Folder>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -143,7 +143,7 @@ abstract class FolderQuery extends ModelCriteria implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Folder
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -151,7 +151,7 @@ abstract class FolderQuery extends ModelCriteria implements ArchivableQueryInter
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $parentId */
+    /** @param scalar|array<mixed>|Criteria|null $parentId */
     public function filterByParentId(mixed $parentId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('parent_id', $parentId, $comparison);
@@ -168,7 +168,7 @@ abstract class FolderQuery extends ModelCriteria implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $parentId
+     * @param scalar|array<mixed>|Criteria|null $parentId
      * @return Folder|null
      */
     public function findOneByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -177,7 +177,7 @@ abstract class FolderQuery extends ModelCriteria implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $parentId
+     * @param scalar|array<mixed>|Criteria|null $parentId
      * @return ObjectCollection<int, Folder>
      */
     public function findByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -186,7 +186,7 @@ abstract class FolderQuery extends ModelCriteria implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $parentId
+     * @param scalar|array<mixed>|Criteria|null $parentId
      * @return Folder
      */
     public function requireOneByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed

@@ -41,7 +41,7 @@ abstract class MarkArchiveQuery extends ModelCriteria
             : self::createFor(\Archived\MarkArchiveQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -58,7 +58,7 @@ abstract class MarkArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return MarkArchive|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -67,7 +67,7 @@ abstract class MarkArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, MarkArchive>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -76,7 +76,7 @@ abstract class MarkArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return MarkArchive
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -84,7 +84,7 @@ abstract class MarkArchiveQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $folderId */
+    /** @param scalar|array<mixed>|Criteria|null $folderId */
     public function filterByFolderId(mixed $folderId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('folder_id', $folderId, $comparison);
@@ -101,7 +101,7 @@ abstract class MarkArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $folderId
+     * @param scalar|array<mixed>|Criteria|null $folderId
      * @return MarkArchive|null
      */
     public function findOneByFolderId(mixed $folderId, ?ConnectionInterface $con = null): mixed
@@ -110,7 +110,7 @@ abstract class MarkArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $folderId
+     * @param scalar|array<mixed>|Criteria|null $folderId
      * @return ObjectCollection<int, MarkArchive>
      */
     public function findByFolderId(mixed $folderId, ?ConnectionInterface $con = null): mixed
@@ -119,7 +119,7 @@ abstract class MarkArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $folderId
+     * @param scalar|array<mixed>|Criteria|null $folderId
      * @return MarkArchive
      */
     public function requireOneByFolderId(mixed $folderId, ?ConnectionInterface $con = null): mixed
@@ -127,7 +127,7 @@ abstract class MarkArchiveQuery extends ModelCriteria
         return $this->filterByFolderId($folderId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $number */
+    /** @param scalar|array<mixed>|Criteria|null $number */
     public function filterByNumber(mixed $number = null, ?string $comparison = null): static
     {
         return $this->numberFilter('number', $number, $comparison);
@@ -144,7 +144,7 @@ abstract class MarkArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $number
+     * @param scalar|array<mixed>|Criteria|null $number
      * @return MarkArchive|null
      */
     public function findOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -153,7 +153,7 @@ abstract class MarkArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $number
+     * @param scalar|array<mixed>|Criteria|null $number
      * @return ObjectCollection<int, MarkArchive>
      */
     public function findByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -162,7 +162,7 @@ abstract class MarkArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $number
+     * @param scalar|array<mixed>|Criteria|null $number
      * @return MarkArchive
      */
     public function requireOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -170,7 +170,7 @@ abstract class MarkArchiveQuery extends ModelCriteria
         return $this->filterByNumber($number)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $word */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $word */
     public function filterByWord(mixed $word = null, ?string $comparison = null): static
     {
         return $this->textFilter('word', $word, $comparison);
@@ -187,7 +187,7 @@ abstract class MarkArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $word
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $word
      * @return MarkArchive|null
      */
     public function findOneByWord(mixed $word, ?ConnectionInterface $con = null): mixed
@@ -196,7 +196,7 @@ abstract class MarkArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $word
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $word
      * @return ObjectCollection<int, MarkArchive>
      */
     public function findByWord(mixed $word, ?ConnectionInterface $con = null): mixed
@@ -205,7 +205,7 @@ abstract class MarkArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $word
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $word
      * @return MarkArchive
      */
     public function requireOneByWord(mixed $word, ?ConnectionInterface $con = null): mixed
@@ -213,9 +213,7 @@ abstract class MarkArchiveQuery extends ModelCriteria
         return $this->filterByWord($word)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $archivedAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $archivedAt */
     public function filterByArchivedAt(mixed $archivedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('archived_at', $archivedAt, $comparison);
@@ -232,7 +230,7 @@ abstract class MarkArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $archivedAt
      * @return MarkArchive|null
      */
     public function findOneByArchivedAt(mixed $archivedAt, ?ConnectionInterface $con = null): mixed
@@ -241,7 +239,7 @@ abstract class MarkArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $archivedAt
      * @return ObjectCollection<int, MarkArchive>
      */
     public function findByArchivedAt(mixed $archivedAt, ?ConnectionInterface $con = null): mixed
@@ -250,7 +248,7 @@ abstract class MarkArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $archivedAt
      * @return MarkArchive
      */
     public function requireOneByArchivedAt(mixed $archivedAt, ?ConnectionInterface $con = null): mixed

@@ -53,7 +53,7 @@ abstract class MarkQuery extends ModelCriteria implements ArchivableQueryInterfa
             : self::createFor(\Archived\MarkQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -70,7 +70,7 @@ abstract class MarkQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Mark|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -79,7 +79,7 @@ abstract class MarkQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Mark>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -88,7 +88,7 @@ abstract class MarkQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Mark
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -96,7 +96,7 @@ abstract class MarkQuery extends ModelCriteria implements ArchivableQueryInterfa
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $folderId */
+    /** @param scalar|array<mixed>|Criteria|null $folderId */
     public function filterByFolderId(mixed $folderId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('folder_id', $folderId, $comparison);
@@ -113,7 +113,7 @@ abstract class MarkQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $folderId
+     * @param scalar|array<mixed>|Criteria|null $folderId
      * @return Mark|null
      */
     public function findOneByFolderId(mixed $folderId, ?ConnectionInterface $con = null): mixed
@@ -122,7 +122,7 @@ abstract class MarkQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $folderId
+     * @param scalar|array<mixed>|Criteria|null $folderId
      * @return ObjectCollection<int, Mark>
      */
     public function findByFolderId(mixed $folderId, ?ConnectionInterface $con = null): mixed
@@ -131,7 +131,7 @@ abstract class MarkQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $folderId
+     * @param scalar|array<mixed>|Criteria|null $folderId
      * @return Mark
      */
     public function requireOneByFolderId(mixed $folderId, ?ConnectionInterface $con = null): mixed
@@ -139,7 +139,7 @@ abstract class MarkQuery extends ModelCriteria implements ArchivableQueryInterfa
         return $this->filterByFolderId($folderId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $number */
+    /** @param scalar|array<mixed>|Criteria|null $number */
     public function filterByNumber(mixed $number = null, ?string $comparison = null): static
     {
         return $this->numberFilter('number', $number, $comparison);
@@ -156,7 +156,7 @@ abstract class MarkQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $number
+     * @param scalar|array<mixed>|Criteria|null $number
      * @return Mark|null
      */
     public function findOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -165,7 +165,7 @@ abstract class MarkQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $number
+     * @param scalar|array<mixed>|Criteria|null $number
      * @return ObjectCollection<int, Mark>
      */
     public function findByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -174,7 +174,7 @@ abstract class MarkQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $number
+     * @param scalar|array<mixed>|Criteria|null $number
      * @return Mark
      */
     public function requireOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -182,7 +182,7 @@ abstract class MarkQuery extends ModelCriteria implements ArchivableQueryInterfa
         return $this->filterByNumber($number)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $word */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $word */
     public function filterByWord(mixed $word = null, ?string $comparison = null): static
     {
         return $this->textFilter('word', $word, $comparison);
@@ -199,7 +199,7 @@ abstract class MarkQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $word
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $word
      * @return Mark|null
      */
     public function findOneByWord(mixed $word, ?ConnectionInterface $con = null): mixed
@@ -208,7 +208,7 @@ abstract class MarkQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $word
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $word
      * @return ObjectCollection<int, Mark>
      */
     public function findByWord(mixed $word, ?ConnectionInterface $con = null): mixed
@@ -217,7 +217,7 @@ abstract class MarkQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $word
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $word
      * @return Mark
      */
     public function requireOneByWord(mixed $word, ?ConnectionInterface $con = null): mixed

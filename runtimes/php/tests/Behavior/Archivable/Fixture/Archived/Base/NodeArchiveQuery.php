@@ -42,7 +42,7 @@ abstract class NodeArchiveQuery extends ModelCriteria
             : self::createFor(\Archived\NodeArchiveQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -59,7 +59,7 @@ abstract class NodeArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return NodeArchive|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -68,7 +68,7 @@ abstract class NodeArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, NodeArchive>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -77,7 +77,7 @@ abstract class NodeArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return NodeArchive
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -85,7 +85,7 @@ abstract class NodeArchiveQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -102,7 +102,7 @@ abstract class NodeArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return NodeArchive|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -111,7 +111,7 @@ abstract class NodeArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return ObjectCollection<int, NodeArchive>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -120,7 +120,7 @@ abstract class NodeArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return NodeArchive
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -128,7 +128,7 @@ abstract class NodeArchiveQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $treeLeft */
+    /** @param scalar|array<mixed>|Criteria|null $treeLeft */
     public function filterByTreeLeft(mixed $treeLeft = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_left', $treeLeft, $comparison);
@@ -145,7 +145,7 @@ abstract class NodeArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $treeLeft
+     * @param scalar|array<mixed>|Criteria|null $treeLeft
      * @return NodeArchive|null
      */
     public function findOneByTreeLeft(mixed $treeLeft, ?ConnectionInterface $con = null): mixed
@@ -154,7 +154,7 @@ abstract class NodeArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $treeLeft
+     * @param scalar|array<mixed>|Criteria|null $treeLeft
      * @return ObjectCollection<int, NodeArchive>
      */
     public function findByTreeLeft(mixed $treeLeft, ?ConnectionInterface $con = null): mixed
@@ -163,7 +163,7 @@ abstract class NodeArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $treeLeft
+     * @param scalar|array<mixed>|Criteria|null $treeLeft
      * @return NodeArchive
      */
     public function requireOneByTreeLeft(mixed $treeLeft, ?ConnectionInterface $con = null): mixed
@@ -171,7 +171,7 @@ abstract class NodeArchiveQuery extends ModelCriteria
         return $this->filterByTreeLeft($treeLeft)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $treeRight */
+    /** @param scalar|array<mixed>|Criteria|null $treeRight */
     public function filterByTreeRight(mixed $treeRight = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_right', $treeRight, $comparison);
@@ -188,7 +188,7 @@ abstract class NodeArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $treeRight
+     * @param scalar|array<mixed>|Criteria|null $treeRight
      * @return NodeArchive|null
      */
     public function findOneByTreeRight(mixed $treeRight, ?ConnectionInterface $con = null): mixed
@@ -197,7 +197,7 @@ abstract class NodeArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $treeRight
+     * @param scalar|array<mixed>|Criteria|null $treeRight
      * @return ObjectCollection<int, NodeArchive>
      */
     public function findByTreeRight(mixed $treeRight, ?ConnectionInterface $con = null): mixed
@@ -206,7 +206,7 @@ abstract class NodeArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $treeRight
+     * @param scalar|array<mixed>|Criteria|null $treeRight
      * @return NodeArchive
      */
     public function requireOneByTreeRight(mixed $treeRight, ?ConnectionInterface $con = null): mixed
@@ -214,7 +214,7 @@ abstract class NodeArchiveQuery extends ModelCriteria
         return $this->filterByTreeRight($treeRight)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $treeLevel */
+    /** @param scalar|array<mixed>|Criteria|null $treeLevel */
     public function filterByTreeLevel(mixed $treeLevel = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_level', $treeLevel, $comparison);
@@ -231,7 +231,7 @@ abstract class NodeArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $treeLevel
+     * @param scalar|array<mixed>|Criteria|null $treeLevel
      * @return NodeArchive|null
      */
     public function findOneByTreeLevel(mixed $treeLevel, ?ConnectionInterface $con = null): mixed
@@ -240,7 +240,7 @@ abstract class NodeArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $treeLevel
+     * @param scalar|array<mixed>|Criteria|null $treeLevel
      * @return ObjectCollection<int, NodeArchive>
      */
     public function findByTreeLevel(mixed $treeLevel, ?ConnectionInterface $con = null): mixed
@@ -249,7 +249,7 @@ abstract class NodeArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $treeLevel
+     * @param scalar|array<mixed>|Criteria|null $treeLevel
      * @return NodeArchive
      */
     public function requireOneByTreeLevel(mixed $treeLevel, ?ConnectionInterface $con = null): mixed
@@ -257,7 +257,7 @@ abstract class NodeArchiveQuery extends ModelCriteria
         return $this->filterByTreeLevel($treeLevel)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $archiveId */
+    /** @param scalar|array<mixed>|Criteria|null $archiveId */
     public function filterByArchiveId(mixed $archiveId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('archive_id', $archiveId, $comparison);
@@ -274,7 +274,7 @@ abstract class NodeArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $archiveId
+     * @param scalar|array<mixed>|Criteria|null $archiveId
      * @return NodeArchive|null
      */
     public function findOneByArchiveId(mixed $archiveId, ?ConnectionInterface $con = null): mixed
@@ -283,7 +283,7 @@ abstract class NodeArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $archiveId
+     * @param scalar|array<mixed>|Criteria|null $archiveId
      * @return ObjectCollection<int, NodeArchive>
      */
     public function findByArchiveId(mixed $archiveId, ?ConnectionInterface $con = null): mixed
@@ -292,7 +292,7 @@ abstract class NodeArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $archiveId
+     * @param scalar|array<mixed>|Criteria|null $archiveId
      * @return NodeArchive
      */
     public function requireOneByArchiveId(mixed $archiveId, ?ConnectionInterface $con = null): mixed
@@ -300,9 +300,7 @@ abstract class NodeArchiveQuery extends ModelCriteria
         return $this->filterByArchiveId($archiveId)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $archivedAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $archivedAt */
     public function filterByArchivedAt(mixed $archivedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('archived_at', $archivedAt, $comparison);
@@ -319,7 +317,7 @@ abstract class NodeArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $archivedAt
      * @return NodeArchive|null
      */
     public function findOneByArchivedAt(mixed $archivedAt, ?ConnectionInterface $con = null): mixed
@@ -328,7 +326,7 @@ abstract class NodeArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $archivedAt
      * @return ObjectCollection<int, NodeArchive>
      */
     public function findByArchivedAt(mixed $archivedAt, ?ConnectionInterface $con = null): mixed
@@ -337,7 +335,7 @@ abstract class NodeArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $archivedAt
      * @return NodeArchive
      */
     public function requireOneByArchivedAt(mixed $archivedAt, ?ConnectionInterface $con = null): mixed

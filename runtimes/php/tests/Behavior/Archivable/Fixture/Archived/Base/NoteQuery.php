@@ -45,7 +45,7 @@ abstract class NoteQuery extends ModelCriteria implements ArchivableQueryInterfa
             : self::createFor(\Archived\NoteQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -62,7 +62,7 @@ abstract class NoteQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Note|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -71,7 +71,7 @@ abstract class NoteQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Note>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -80,7 +80,7 @@ abstract class NoteQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Note
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -88,7 +88,7 @@ abstract class NoteQuery extends ModelCriteria implements ArchivableQueryInterfa
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -105,7 +105,7 @@ abstract class NoteQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Note|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -114,7 +114,7 @@ abstract class NoteQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return ObjectCollection<int, Note>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -123,7 +123,7 @@ abstract class NoteQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Note
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -131,7 +131,7 @@ abstract class NoteQuery extends ModelCriteria implements ArchivableQueryInterfa
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code */
     public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
@@ -148,7 +148,7 @@ abstract class NoteQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code
      * @return Note|null
      */
     public function findOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -157,7 +157,7 @@ abstract class NoteQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code
      * @return ObjectCollection<int, Note>
      */
     public function findByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -166,7 +166,7 @@ abstract class NoteQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code
      * @return Note
      */
     public function requireOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed

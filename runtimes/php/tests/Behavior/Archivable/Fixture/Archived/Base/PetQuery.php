@@ -36,7 +36,7 @@ abstract class PetQuery extends ModelCriteria implements ArchivableQueryInterfac
             : self::createFor(\Archived\PetQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -53,7 +53,7 @@ abstract class PetQuery extends ModelCriteria implements ArchivableQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Pet|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -62,7 +62,7 @@ abstract class PetQuery extends ModelCriteria implements ArchivableQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Pet>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -71,7 +71,7 @@ abstract class PetQuery extends ModelCriteria implements ArchivableQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Pet
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -79,7 +79,7 @@ abstract class PetQuery extends ModelCriteria implements ArchivableQueryInterfac
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -96,7 +96,7 @@ abstract class PetQuery extends ModelCriteria implements ArchivableQueryInterfac
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Pet|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -105,7 +105,7 @@ abstract class PetQuery extends ModelCriteria implements ArchivableQueryInterfac
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return ObjectCollection<int, Pet>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -114,7 +114,7 @@ abstract class PetQuery extends ModelCriteria implements ArchivableQueryInterfac
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Pet
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -122,7 +122,7 @@ abstract class PetQuery extends ModelCriteria implements ArchivableQueryInterfac
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $kind */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $kind */
     public function filterByKind(mixed $kind = null, ?string $comparison = null): static
     {
         return $this->textFilter('kind', $kind, $comparison);
@@ -139,7 +139,7 @@ abstract class PetQuery extends ModelCriteria implements ArchivableQueryInterfac
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $kind
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $kind
      * @return Pet|null
      */
     public function findOneByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
@@ -148,7 +148,7 @@ abstract class PetQuery extends ModelCriteria implements ArchivableQueryInterfac
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $kind
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $kind
      * @return ObjectCollection<int, Pet>
      */
     public function findByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
@@ -157,7 +157,7 @@ abstract class PetQuery extends ModelCriteria implements ArchivableQueryInterfac
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $kind
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $kind
      * @return Pet
      */
     public function requireOneByKind(mixed $kind, ?ConnectionInterface $con = null): mixed

@@ -43,7 +43,7 @@ abstract class PriceQuery extends ModelCriteria implements ArchivableQueryInterf
             : self::createFor(\Archived\PriceQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -60,7 +60,7 @@ abstract class PriceQuery extends ModelCriteria implements ArchivableQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Price|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -69,7 +69,7 @@ abstract class PriceQuery extends ModelCriteria implements ArchivableQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Price>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -78,7 +78,7 @@ abstract class PriceQuery extends ModelCriteria implements ArchivableQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Price
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -86,7 +86,7 @@ abstract class PriceQuery extends ModelCriteria implements ArchivableQueryInterf
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $amount */
+    /** @param scalar|array<mixed>|Criteria|null $amount */
     public function filterByAmount(mixed $amount = null, ?string $comparison = null): static
     {
         return $this->numberFilter('amount', $amount, $comparison);
@@ -103,7 +103,7 @@ abstract class PriceQuery extends ModelCriteria implements ArchivableQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $amount
+     * @param scalar|array<mixed>|Criteria|null $amount
      * @return Price|null
      */
     public function findOneByAmount(mixed $amount, ?ConnectionInterface $con = null): mixed
@@ -112,7 +112,7 @@ abstract class PriceQuery extends ModelCriteria implements ArchivableQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $amount
+     * @param scalar|array<mixed>|Criteria|null $amount
      * @return ObjectCollection<int, Price>
      */
     public function findByAmount(mixed $amount, ?ConnectionInterface $con = null): mixed
@@ -121,7 +121,7 @@ abstract class PriceQuery extends ModelCriteria implements ArchivableQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $amount
+     * @param scalar|array<mixed>|Criteria|null $amount
      * @return Price
      */
     public function requireOneByAmount(mixed $amount, ?ConnectionInterface $con = null): mixed

@@ -32,7 +32,7 @@ abstract class SeatArchiveQuery extends ModelCriteria
             : self::createFor(\Archived\SeatArchiveQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $hall */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $hall */
     public function filterByHall(mixed $hall = null, ?string $comparison = null): static
     {
         return $this->textFilter('hall', $hall, $comparison);
@@ -49,7 +49,7 @@ abstract class SeatArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $hall
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $hall
      * @return SeatArchive|null
      */
     public function findOneByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
@@ -58,7 +58,7 @@ abstract class SeatArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $hall
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $hall
      * @return ObjectCollection<int, SeatArchive>
      */
     public function findByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
@@ -67,7 +67,7 @@ abstract class SeatArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $hall
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $hall
      * @return SeatArchive
      */
     public function requireOneByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
@@ -75,7 +75,7 @@ abstract class SeatArchiveQuery extends ModelCriteria
         return $this->filterByHall($hall)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $number */
+    /** @param scalar|array<mixed>|Criteria|null $number */
     public function filterByNumber(mixed $number = null, ?string $comparison = null): static
     {
         return $this->numberFilter('number', $number, $comparison);
@@ -92,7 +92,7 @@ abstract class SeatArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $number
+     * @param scalar|array<mixed>|Criteria|null $number
      * @return SeatArchive|null
      */
     public function findOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -101,7 +101,7 @@ abstract class SeatArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $number
+     * @param scalar|array<mixed>|Criteria|null $number
      * @return ObjectCollection<int, SeatArchive>
      */
     public function findByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -110,7 +110,7 @@ abstract class SeatArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $number
+     * @param scalar|array<mixed>|Criteria|null $number
      * @return SeatArchive
      */
     public function requireOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -118,7 +118,7 @@ abstract class SeatArchiveQuery extends ModelCriteria
         return $this->filterByNumber($number)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $guest */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $guest */
     public function filterByGuest(mixed $guest = null, ?string $comparison = null): static
     {
         return $this->textFilter('guest', $guest, $comparison);
@@ -135,7 +135,7 @@ abstract class SeatArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $guest
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $guest
      * @return SeatArchive|null
      */
     public function findOneByGuest(mixed $guest, ?ConnectionInterface $con = null): mixed
@@ -144,7 +144,7 @@ abstract class SeatArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $guest
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $guest
      * @return ObjectCollection<int, SeatArchive>
      */
     public function findByGuest(mixed $guest, ?ConnectionInterface $con = null): mixed
@@ -153,7 +153,7 @@ abstract class SeatArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $guest
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $guest
      * @return SeatArchive
      */
     public function requireOneByGuest(mixed $guest, ?ConnectionInterface $con = null): mixed

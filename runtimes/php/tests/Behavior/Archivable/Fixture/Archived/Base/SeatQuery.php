@@ -36,7 +36,7 @@ abstract class SeatQuery extends ModelCriteria implements ArchivableQueryInterfa
             : self::createFor(\Archived\SeatQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $hall */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $hall */
     public function filterByHall(mixed $hall = null, ?string $comparison = null): static
     {
         return $this->textFilter('hall', $hall, $comparison);
@@ -53,7 +53,7 @@ abstract class SeatQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $hall
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $hall
      * @return Seat|null
      */
     public function findOneByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
@@ -62,7 +62,7 @@ abstract class SeatQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $hall
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $hall
      * @return ObjectCollection<int, Seat>
      */
     public function findByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
@@ -71,7 +71,7 @@ abstract class SeatQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $hall
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $hall
      * @return Seat
      */
     public function requireOneByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
@@ -79,7 +79,7 @@ abstract class SeatQuery extends ModelCriteria implements ArchivableQueryInterfa
         return $this->filterByHall($hall)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $number */
+    /** @param scalar|array<mixed>|Criteria|null $number */
     public function filterByNumber(mixed $number = null, ?string $comparison = null): static
     {
         return $this->numberFilter('number', $number, $comparison);
@@ -96,7 +96,7 @@ abstract class SeatQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $number
+     * @param scalar|array<mixed>|Criteria|null $number
      * @return Seat|null
      */
     public function findOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -105,7 +105,7 @@ abstract class SeatQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $number
+     * @param scalar|array<mixed>|Criteria|null $number
      * @return ObjectCollection<int, Seat>
      */
     public function findByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -114,7 +114,7 @@ abstract class SeatQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $number
+     * @param scalar|array<mixed>|Criteria|null $number
      * @return Seat
      */
     public function requireOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -122,7 +122,7 @@ abstract class SeatQuery extends ModelCriteria implements ArchivableQueryInterfa
         return $this->filterByNumber($number)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $guest */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $guest */
     public function filterByGuest(mixed $guest = null, ?string $comparison = null): static
     {
         return $this->textFilter('guest', $guest, $comparison);
@@ -139,7 +139,7 @@ abstract class SeatQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $guest
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $guest
      * @return Seat|null
      */
     public function findOneByGuest(mixed $guest, ?ConnectionInterface $con = null): mixed
@@ -148,7 +148,7 @@ abstract class SeatQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $guest
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $guest
      * @return ObjectCollection<int, Seat>
      */
     public function findByGuest(mixed $guest, ?ConnectionInterface $con = null): mixed
@@ -157,7 +157,7 @@ abstract class SeatQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $guest
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $guest
      * @return Seat
      */
     public function requireOneByGuest(mixed $guest, ?ConnectionInterface $con = null): mixed

@@ -45,7 +45,7 @@ abstract class SecretQuery extends ModelCriteria implements ArchivableQueryInter
             : self::createFor(\Archived\SecretQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -62,7 +62,7 @@ abstract class SecretQuery extends ModelCriteria implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Secret|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -71,7 +71,7 @@ abstract class SecretQuery extends ModelCriteria implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Secret>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -80,7 +80,7 @@ abstract class SecretQuery extends ModelCriteria implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Secret
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -88,7 +88,7 @@ abstract class SecretQuery extends ModelCriteria implements ArchivableQueryInter
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $word */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $word */
     public function filterByWord(mixed $word = null, ?string $comparison = null): static
     {
         return $this->textFilter('word', $word, $comparison);
@@ -105,7 +105,7 @@ abstract class SecretQuery extends ModelCriteria implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $word
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $word
      * @return Secret|null
      */
     public function findOneByWord(mixed $word, ?ConnectionInterface $con = null): mixed
@@ -114,7 +114,7 @@ abstract class SecretQuery extends ModelCriteria implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $word
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $word
      * @return ObjectCollection<int, Secret>
      */
     public function findByWord(mixed $word, ?ConnectionInterface $con = null): mixed
@@ -123,7 +123,7 @@ abstract class SecretQuery extends ModelCriteria implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $word
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $word
      * @return Secret
      */
     public function requireOneByWord(mixed $word, ?ConnectionInterface $con = null): mixed

@@ -258,7 +258,8 @@ abstract class Step extends Model implements SortableObject, KeepsUpdateDate, Ar
         return $this->getSortableRank();
     }
 
-    public function setRank(?int $rank): static
+    /** @param scalar|null $rank */
+    public function setRank(mixed $rank): static
     {
         return $this->setSortableRank($rank);
     }

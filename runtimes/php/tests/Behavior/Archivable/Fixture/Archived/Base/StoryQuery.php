@@ -59,7 +59,7 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery, Arch
             : self::createFor(\Archived\StoryQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -76,7 +76,7 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery, Arch
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Story|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -85,7 +85,7 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery, Arch
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Story>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -94,7 +94,7 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery, Arch
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Story
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -102,7 +102,7 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery, Arch
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $pages */
+    /** @param scalar|array<mixed>|Criteria|null $pages */
     public function filterByPages(mixed $pages = null, ?string $comparison = null): static
     {
         return $this->numberFilter('pages', $pages, $comparison);
@@ -119,7 +119,7 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery, Arch
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $pages
+     * @param scalar|array<mixed>|Criteria|null $pages
      * @return Story|null
      */
     public function findOneByPages(mixed $pages, ?ConnectionInterface $con = null): mixed
@@ -128,7 +128,7 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery, Arch
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $pages
+     * @param scalar|array<mixed>|Criteria|null $pages
      * @return ObjectCollection<int, Story>
      */
     public function findByPages(mixed $pages, ?ConnectionInterface $con = null): mixed
@@ -137,7 +137,7 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery, Arch
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $pages
+     * @param scalar|array<mixed>|Criteria|null $pages
      * @return Story
      */
     public function requireOneByPages(mixed $pages, ?ConnectionInterface $con = null): mixed
@@ -233,7 +233,7 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery, Arch
         return $this->translationQuery(StoryI18nQuery::class, $locale, $relationAlias, $joinType);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
@@ -252,7 +252,7 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery, Arch
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Story|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -261,7 +261,7 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery, Arch
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return ObjectCollection<int, Story>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -270,7 +270,7 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery, Arch
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Story
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed

@@ -41,7 +41,7 @@ abstract class VaultQuery extends ModelCriteria
             : self::createFor(\Archived\VaultQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -58,7 +58,7 @@ abstract class VaultQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Vault|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -67,7 +67,7 @@ abstract class VaultQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Vault>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -76,7 +76,7 @@ abstract class VaultQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Vault
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -84,7 +84,7 @@ abstract class VaultQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $word */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $word */
     public function filterByWord(mixed $word = null, ?string $comparison = null): static
     {
         return $this->textFilter('word', $word, $comparison);
@@ -101,7 +101,7 @@ abstract class VaultQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $word
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $word
      * @return Vault|null
      */
     public function findOneByWord(mixed $word, ?ConnectionInterface $con = null): mixed
@@ -110,7 +110,7 @@ abstract class VaultQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $word
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $word
      * @return ObjectCollection<int, Vault>
      */
     public function findByWord(mixed $word, ?ConnectionInterface $con = null): mixed
@@ -119,7 +119,7 @@ abstract class VaultQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $word
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $word
      * @return Vault
      */
     public function requireOneByWord(mixed $word, ?ConnectionInterface $con = null): mixed
@@ -127,9 +127,7 @@ abstract class VaultQuery extends ModelCriteria
         return $this->filterByWord($word)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $storedAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $storedAt */
     public function filterByStoredAt(mixed $storedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('stored_at', $storedAt, $comparison);
@@ -146,7 +144,7 @@ abstract class VaultQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $storedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $storedAt
      * @return Vault|null
      */
     public function findOneByStoredAt(mixed $storedAt, ?ConnectionInterface $con = null): mixed
@@ -155,7 +153,7 @@ abstract class VaultQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $storedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $storedAt
      * @return ObjectCollection<int, Vault>
      */
     public function findByStoredAt(mixed $storedAt, ?ConnectionInterface $con = null): mixed
@@ -164,7 +162,7 @@ abstract class VaultQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $storedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $storedAt
      * @return Vault
      */
     public function requireOneByStoredAt(mixed $storedAt, ?ConnectionInterface $con = null): mixed

@@ -103,7 +103,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
             : self::createFor(\Inherited\ArticleQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $body */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $body */
     public function filterByBody(mixed $body = null, ?string $comparison = null): static
     {
         return $this->textFilter('body', $body, $comparison);
@@ -120,7 +120,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $body
      * @return TModel|null
      */
     public function findOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -129,7 +129,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $body
      * @return ObjectCollection<int, TModel>
      */
     public function findByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -138,7 +138,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $body
      * @return TModel
      */
     public function requireOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -146,7 +146,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
         return $this->filterByBody($body)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $reviewerId */
+    /** @param scalar|array<mixed>|Criteria|null $reviewerId */
     public function filterByReviewerId(mixed $reviewerId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('reviewer_id', $reviewerId, $comparison);
@@ -163,7 +163,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $reviewerId
+     * @param scalar|array<mixed>|Criteria|null $reviewerId
      * @return TModel|null
      */
     public function findOneByReviewerId(mixed $reviewerId, ?ConnectionInterface $con = null): mixed
@@ -172,7 +172,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $reviewerId
+     * @param scalar|array<mixed>|Criteria|null $reviewerId
      * @return ObjectCollection<int, TModel>
      */
     public function findByReviewerId(mixed $reviewerId, ?ConnectionInterface $con = null): mixed
@@ -181,7 +181,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $reviewerId
+     * @param scalar|array<mixed>|Criteria|null $reviewerId
      * @return TModel
      */
     public function requireOneByReviewerId(mixed $reviewerId, ?ConnectionInterface $con = null): mixed
@@ -189,7 +189,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
         return $this->filterByReviewerId($reviewerId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -206,7 +206,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return TModel|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -215,7 +215,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, TModel>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -224,7 +224,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return TModel
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -232,7 +232,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -249,7 +249,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return TModel|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -258,7 +258,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return ObjectCollection<int, TModel>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -267,7 +267,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return TModel
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -275,7 +275,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code */
     public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
@@ -292,7 +292,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code
      * @return TModel|null
      */
     public function findOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -301,7 +301,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code
      * @return ObjectCollection<int, TModel>
      */
     public function findByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -310,7 +310,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code
      * @return TModel
      */
     public function requireOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -318,7 +318,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
         return $this->filterByCode($code)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $views */
+    /** @param scalar|array<mixed>|Criteria|null $views */
     public function filterByViews(mixed $views = null, ?string $comparison = null): static
     {
         return $this->numberFilter('views', $views, $comparison);
@@ -335,7 +335,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $views
+     * @param scalar|array<mixed>|Criteria|null $views
      * @return TModel|null
      */
     public function findOneByViews(mixed $views, ?ConnectionInterface $con = null): mixed
@@ -344,7 +344,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $views
+     * @param scalar|array<mixed>|Criteria|null $views
      * @return ObjectCollection<int, TModel>
      */
     public function findByViews(mixed $views, ?ConnectionInterface $con = null): mixed
@@ -353,7 +353,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $views
+     * @param scalar|array<mixed>|Criteria|null $views
      * @return TModel
      */
     public function requireOneByViews(mixed $views, ?ConnectionInterface $con = null): mixed
@@ -361,7 +361,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
         return $this->filterByViews($views)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $categoryId */
+    /** @param scalar|array<mixed>|Criteria|null $categoryId */
     public function filterByCategoryId(mixed $categoryId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('category_id', $categoryId, $comparison);
@@ -378,7 +378,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $categoryId
+     * @param scalar|array<mixed>|Criteria|null $categoryId
      * @return TModel|null
      */
     public function findOneByCategoryId(mixed $categoryId, ?ConnectionInterface $con = null): mixed
@@ -387,7 +387,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $categoryId
+     * @param scalar|array<mixed>|Criteria|null $categoryId
      * @return ObjectCollection<int, TModel>
      */
     public function findByCategoryId(mixed $categoryId, ?ConnectionInterface $con = null): mixed
@@ -396,7 +396,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $categoryId
+     * @param scalar|array<mixed>|Criteria|null $categoryId
      * @return TModel
      */
     public function requireOneByCategoryId(mixed $categoryId, ?ConnectionInterface $con = null): mixed
@@ -415,7 +415,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $descendantClass
      * @return TModel|null
      */
     public function findOneByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
@@ -424,7 +424,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $descendantClass
      * @return ObjectCollection<int, TModel>
      */
     public function findByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
@@ -433,7 +433,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $descendantClass
      * @return TModel
      */
     public function requireOneByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
@@ -441,9 +441,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
         return $this->filterByDescendantClass($descendantClass)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -460,7 +458,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return TModel|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -469,7 +467,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return ObjectCollection<int, TModel>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -478,7 +476,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return TModel
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -486,9 +484,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
@@ -505,7 +501,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return TModel|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -514,7 +510,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return ObjectCollection<int, TModel>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -523,7 +519,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return TModel
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -873,7 +869,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $descendantClass classes of children, or names of their tables
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $descendantClass classes of children, or names of their tables
      */
     public function filterByDescendantClass(mixed $descendantClass = null, ?string $comparison = null): static
     {

@@ -46,7 +46,7 @@ abstract class AssetQuery extends ModelCriteria implements ReadsChildren
             : self::createFor(\Inherited\AssetQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $shelf */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $shelf */
     public function filterByShelf(mixed $shelf = null, ?string $comparison = null): static
     {
         return $this->textFilter('shelf', $shelf, $comparison);
@@ -63,7 +63,7 @@ abstract class AssetQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $shelf
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $shelf
      * @return TModel|null
      */
     public function findOneByShelf(mixed $shelf, ?ConnectionInterface $con = null): mixed
@@ -72,7 +72,7 @@ abstract class AssetQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $shelf
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $shelf
      * @return ObjectCollection<int, TModel>
      */
     public function findByShelf(mixed $shelf, ?ConnectionInterface $con = null): mixed
@@ -81,7 +81,7 @@ abstract class AssetQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $shelf
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $shelf
      * @return TModel
      */
     public function requireOneByShelf(mixed $shelf, ?ConnectionInterface $con = null): mixed
@@ -89,7 +89,7 @@ abstract class AssetQuery extends ModelCriteria implements ReadsChildren
         return $this->filterByShelf($shelf)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $number */
+    /** @param scalar|array<mixed>|Criteria|null $number */
     public function filterByNumber(mixed $number = null, ?string $comparison = null): static
     {
         return $this->numberFilter('number', $number, $comparison);
@@ -106,7 +106,7 @@ abstract class AssetQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $number
+     * @param scalar|array<mixed>|Criteria|null $number
      * @return TModel|null
      */
     public function findOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -115,7 +115,7 @@ abstract class AssetQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $number
+     * @param scalar|array<mixed>|Criteria|null $number
      * @return ObjectCollection<int, TModel>
      */
     public function findByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -124,7 +124,7 @@ abstract class AssetQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $number
+     * @param scalar|array<mixed>|Criteria|null $number
      * @return TModel
      */
     public function requireOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -132,7 +132,7 @@ abstract class AssetQuery extends ModelCriteria implements ReadsChildren
         return $this->filterByNumber($number)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -149,7 +149,7 @@ abstract class AssetQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return TModel|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -158,7 +158,7 @@ abstract class AssetQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return ObjectCollection<int, TModel>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -167,7 +167,7 @@ abstract class AssetQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return TModel
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -186,7 +186,7 @@ abstract class AssetQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $kind
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $kind
      * @return TModel|null
      */
     public function findOneByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
@@ -195,7 +195,7 @@ abstract class AssetQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $kind
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $kind
      * @return ObjectCollection<int, TModel>
      */
     public function findByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
@@ -204,7 +204,7 @@ abstract class AssetQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $kind
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $kind
      * @return TModel
      */
     public function requireOneByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
@@ -273,7 +273,7 @@ abstract class AssetQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $kind classes of children, or names of their tables
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $kind classes of children, or names of their tables
      */
     public function filterByKind(mixed $kind = null, ?string $comparison = null): static
     {

@@ -46,7 +46,7 @@ abstract class BaseMarkQuery extends ModelCriteria
             : self::createFor(\Inherited\BaseMarkQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -63,7 +63,7 @@ abstract class BaseMarkQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return BaseMark|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -72,7 +72,7 @@ abstract class BaseMarkQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, BaseMark>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -81,7 +81,7 @@ abstract class BaseMarkQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return BaseMark
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -89,7 +89,7 @@ abstract class BaseMarkQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $baseId */
+    /** @param scalar|array<mixed>|Criteria|null $baseId */
     public function filterByBaseId(mixed $baseId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('base_id', $baseId, $comparison);
@@ -106,7 +106,7 @@ abstract class BaseMarkQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $baseId
+     * @param scalar|array<mixed>|Criteria|null $baseId
      * @return BaseMark|null
      */
     public function findOneByBaseId(mixed $baseId, ?ConnectionInterface $con = null): mixed
@@ -115,7 +115,7 @@ abstract class BaseMarkQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $baseId
+     * @param scalar|array<mixed>|Criteria|null $baseId
      * @return ObjectCollection<int, BaseMark>
      */
     public function findByBaseId(mixed $baseId, ?ConnectionInterface $con = null): mixed
@@ -124,7 +124,7 @@ abstract class BaseMarkQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $baseId
+     * @param scalar|array<mixed>|Criteria|null $baseId
      * @return BaseMark
      */
     public function requireOneByBaseId(mixed $baseId, ?ConnectionInterface $con = null): mixed

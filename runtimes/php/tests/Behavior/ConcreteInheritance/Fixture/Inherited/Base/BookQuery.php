@@ -51,7 +51,7 @@ abstract class BookQuery extends ProductQuery
             : self::createFor(\Inherited\BookQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $pages */
+    /** @param scalar|array<mixed>|Criteria|null $pages */
     public function filterByPages(mixed $pages = null, ?string $comparison = null): static
     {
         return $this->numberFilter('pages', $pages, $comparison);
@@ -68,7 +68,7 @@ abstract class BookQuery extends ProductQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $pages
+     * @param scalar|array<mixed>|Criteria|null $pages
      * @return Book|null
      */
     public function findOneByPages(mixed $pages, ?ConnectionInterface $con = null): mixed
@@ -77,7 +77,7 @@ abstract class BookQuery extends ProductQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $pages
+     * @param scalar|array<mixed>|Criteria|null $pages
      * @return ObjectCollection<int, Book>
      */
     public function findByPages(mixed $pages, ?ConnectionInterface $con = null): mixed
@@ -86,7 +86,7 @@ abstract class BookQuery extends ProductQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $pages
+     * @param scalar|array<mixed>|Criteria|null $pages
      * @return Book
      */
     public function requireOneByPages(mixed $pages, ?ConnectionInterface $con = null): mixed
@@ -94,7 +94,7 @@ abstract class BookQuery extends ProductQuery
         return $this->filterByPages($pages)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -111,7 +111,7 @@ abstract class BookQuery extends ProductQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Book|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -120,7 +120,7 @@ abstract class BookQuery extends ProductQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Book>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -129,7 +129,7 @@ abstract class BookQuery extends ProductQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Book
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -137,7 +137,7 @@ abstract class BookQuery extends ProductQuery
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -154,7 +154,7 @@ abstract class BookQuery extends ProductQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Book|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -163,7 +163,7 @@ abstract class BookQuery extends ProductQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return ObjectCollection<int, Book>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -172,7 +172,7 @@ abstract class BookQuery extends ProductQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Book
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed

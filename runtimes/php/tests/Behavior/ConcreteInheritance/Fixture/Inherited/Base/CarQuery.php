@@ -58,7 +58,7 @@ abstract class CarQuery extends GoodQuery
             : self::createFor(\Inherited\CarQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $seats */
+    /** @param scalar|array<mixed>|Criteria|null $seats */
     public function filterBySeats(mixed $seats = null, ?string $comparison = null): static
     {
         return $this->numberFilter('seats', $seats, $comparison);
@@ -75,7 +75,7 @@ abstract class CarQuery extends GoodQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $seats
+     * @param scalar|array<mixed>|Criteria|null $seats
      * @return Car|null
      */
     public function findOneBySeats(mixed $seats, ?ConnectionInterface $con = null): mixed
@@ -84,7 +84,7 @@ abstract class CarQuery extends GoodQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $seats
+     * @param scalar|array<mixed>|Criteria|null $seats
      * @return ObjectCollection<int, Car>
      */
     public function findBySeats(mixed $seats, ?ConnectionInterface $con = null): mixed
@@ -93,7 +93,7 @@ abstract class CarQuery extends GoodQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $seats
+     * @param scalar|array<mixed>|Criteria|null $seats
      * @return Car
      */
     public function requireOneBySeats(mixed $seats, ?ConnectionInterface $con = null): mixed
@@ -101,7 +101,7 @@ abstract class CarQuery extends GoodQuery
         return $this->filterBySeats($seats)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -118,7 +118,7 @@ abstract class CarQuery extends GoodQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Car|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -127,7 +127,7 @@ abstract class CarQuery extends GoodQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Car>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -136,7 +136,7 @@ abstract class CarQuery extends GoodQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Car
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -144,7 +144,7 @@ abstract class CarQuery extends GoodQuery
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $price */
+    /** @param scalar|array<mixed>|Criteria|null $price */
     public function filterByPrice(mixed $price = null, ?string $comparison = null): static
     {
         return $this->numberFilter('price', $price, $comparison);
@@ -161,7 +161,7 @@ abstract class CarQuery extends GoodQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $price
+     * @param scalar|array<mixed>|Criteria|null $price
      * @return Car|null
      */
     public function findOneByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -170,7 +170,7 @@ abstract class CarQuery extends GoodQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $price
+     * @param scalar|array<mixed>|Criteria|null $price
      * @return ObjectCollection<int, Car>
      */
     public function findByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -179,7 +179,7 @@ abstract class CarQuery extends GoodQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $price
+     * @param scalar|array<mixed>|Criteria|null $price
      * @return Car
      */
     public function requireOneByPrice(mixed $price, ?ConnectionInterface $con = null): mixed

@@ -51,7 +51,7 @@ abstract class CityQuery extends PlaceQuery
             : self::createFor(\Inherited\CityQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $people */
+    /** @param scalar|array<mixed>|Criteria|null $people */
     public function filterByPeople(mixed $people = null, ?string $comparison = null): static
     {
         return $this->numberFilter('people', $people, $comparison);
@@ -68,7 +68,7 @@ abstract class CityQuery extends PlaceQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $people
+     * @param scalar|array<mixed>|Criteria|null $people
      * @return City|null
      */
     public function findOneByPeople(mixed $people, ?ConnectionInterface $con = null): mixed
@@ -77,7 +77,7 @@ abstract class CityQuery extends PlaceQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $people
+     * @param scalar|array<mixed>|Criteria|null $people
      * @return ObjectCollection<int, City>
      */
     public function findByPeople(mixed $people, ?ConnectionInterface $con = null): mixed
@@ -86,7 +86,7 @@ abstract class CityQuery extends PlaceQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $people
+     * @param scalar|array<mixed>|Criteria|null $people
      * @return City
      */
     public function requireOneByPeople(mixed $people, ?ConnectionInterface $con = null): mixed
@@ -94,7 +94,7 @@ abstract class CityQuery extends PlaceQuery
         return $this->filterByPeople($people)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -111,7 +111,7 @@ abstract class CityQuery extends PlaceQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return City|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -120,7 +120,7 @@ abstract class CityQuery extends PlaceQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, City>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -129,7 +129,7 @@ abstract class CityQuery extends PlaceQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return City
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -137,7 +137,7 @@ abstract class CityQuery extends PlaceQuery
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -154,7 +154,7 @@ abstract class CityQuery extends PlaceQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return City|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -163,7 +163,7 @@ abstract class CityQuery extends PlaceQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return ObjectCollection<int, City>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -172,7 +172,7 @@ abstract class CityQuery extends PlaceQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return City
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed

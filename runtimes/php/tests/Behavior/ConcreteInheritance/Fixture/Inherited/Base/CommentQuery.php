@@ -48,7 +48,7 @@ abstract class CommentQuery extends ModelCriteria
             : self::createFor(\Inherited\CommentQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -65,7 +65,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Comment|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -74,7 +74,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Comment>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -83,7 +83,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Comment
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -91,7 +91,7 @@ abstract class CommentQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $contentId */
+    /** @param scalar|array<mixed>|Criteria|null $contentId */
     public function filterByContentId(mixed $contentId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('content_id', $contentId, $comparison);
@@ -108,7 +108,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $contentId
+     * @param scalar|array<mixed>|Criteria|null $contentId
      * @return Comment|null
      */
     public function findOneByContentId(mixed $contentId, ?ConnectionInterface $con = null): mixed
@@ -117,7 +117,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $contentId
+     * @param scalar|array<mixed>|Criteria|null $contentId
      * @return ObjectCollection<int, Comment>
      */
     public function findByContentId(mixed $contentId, ?ConnectionInterface $con = null): mixed
@@ -126,7 +126,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $contentId
+     * @param scalar|array<mixed>|Criteria|null $contentId
      * @return Comment
      */
     public function requireOneByContentId(mixed $contentId, ?ConnectionInterface $con = null): mixed
@@ -134,7 +134,7 @@ abstract class CommentQuery extends ModelCriteria
         return $this->filterByContentId($contentId)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $text */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $text */
     public function filterByText(mixed $text = null, ?string $comparison = null): static
     {
         return $this->textFilter('text', $text, $comparison);
@@ -151,7 +151,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $text
      * @return Comment|null
      */
     public function findOneByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -160,7 +160,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $text
      * @return ObjectCollection<int, Comment>
      */
     public function findByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -169,7 +169,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $text
      * @return Comment
      */
     public function requireOneByText(mixed $text, ?ConnectionInterface $con = null): mixed

@@ -103,7 +103,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
             : self::createFor(\Inherited\ContentQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -120,7 +120,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return TModel|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -129,7 +129,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, TModel>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -138,7 +138,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return TModel
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -146,7 +146,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -163,7 +163,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return TModel|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -172,7 +172,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return ObjectCollection<int, TModel>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -181,7 +181,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return TModel
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -189,7 +189,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code */
     public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
@@ -206,7 +206,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code
      * @return TModel|null
      */
     public function findOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -215,7 +215,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code
      * @return ObjectCollection<int, TModel>
      */
     public function findByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -224,7 +224,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code
      * @return TModel
      */
     public function requireOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -232,7 +232,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
         return $this->filterByCode($code)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $views */
+    /** @param scalar|array<mixed>|Criteria|null $views */
     public function filterByViews(mixed $views = null, ?string $comparison = null): static
     {
         return $this->numberFilter('views', $views, $comparison);
@@ -249,7 +249,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $views
+     * @param scalar|array<mixed>|Criteria|null $views
      * @return TModel|null
      */
     public function findOneByViews(mixed $views, ?ConnectionInterface $con = null): mixed
@@ -258,7 +258,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $views
+     * @param scalar|array<mixed>|Criteria|null $views
      * @return ObjectCollection<int, TModel>
      */
     public function findByViews(mixed $views, ?ConnectionInterface $con = null): mixed
@@ -267,7 +267,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $views
+     * @param scalar|array<mixed>|Criteria|null $views
      * @return TModel
      */
     public function requireOneByViews(mixed $views, ?ConnectionInterface $con = null): mixed
@@ -275,7 +275,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
         return $this->filterByViews($views)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $categoryId */
+    /** @param scalar|array<mixed>|Criteria|null $categoryId */
     public function filterByCategoryId(mixed $categoryId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('category_id', $categoryId, $comparison);
@@ -292,7 +292,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $categoryId
+     * @param scalar|array<mixed>|Criteria|null $categoryId
      * @return TModel|null
      */
     public function findOneByCategoryId(mixed $categoryId, ?ConnectionInterface $con = null): mixed
@@ -301,7 +301,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $categoryId
+     * @param scalar|array<mixed>|Criteria|null $categoryId
      * @return ObjectCollection<int, TModel>
      */
     public function findByCategoryId(mixed $categoryId, ?ConnectionInterface $con = null): mixed
@@ -310,7 +310,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $categoryId
+     * @param scalar|array<mixed>|Criteria|null $categoryId
      * @return TModel
      */
     public function requireOneByCategoryId(mixed $categoryId, ?ConnectionInterface $con = null): mixed
@@ -329,7 +329,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $descendantClass
      * @return TModel|null
      */
     public function findOneByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
@@ -338,7 +338,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $descendantClass
      * @return ObjectCollection<int, TModel>
      */
     public function findByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
@@ -347,7 +347,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $descendantClass
      * @return TModel
      */
     public function requireOneByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
@@ -355,9 +355,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
         return $this->filterByDescendantClass($descendantClass)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -374,7 +372,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return TModel|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -383,7 +381,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return ObjectCollection<int, TModel>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -392,7 +390,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return TModel
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -400,9 +398,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
@@ -419,7 +415,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return TModel|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -428,7 +424,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return ObjectCollection<int, TModel>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -437,7 +433,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return TModel
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -787,7 +783,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $descendantClass classes of children, or names of their tables
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $descendantClass classes of children, or names of their tables
      */
     public function filterByDescendantClass(mixed $descendantClass = null, ?string $comparison = null): static
     {

@@ -46,7 +46,7 @@ abstract class ContentTagQuery extends ModelCriteria
             : self::createFor(\Inherited\ContentTagQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $contentId */
+    /** @param scalar|array<mixed>|Criteria|null $contentId */
     public function filterByContentId(mixed $contentId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('content_id', $contentId, $comparison);
@@ -63,7 +63,7 @@ abstract class ContentTagQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $contentId
+     * @param scalar|array<mixed>|Criteria|null $contentId
      * @return ContentTag|null
      */
     public function findOneByContentId(mixed $contentId, ?ConnectionInterface $con = null): mixed
@@ -72,7 +72,7 @@ abstract class ContentTagQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $contentId
+     * @param scalar|array<mixed>|Criteria|null $contentId
      * @return ObjectCollection<int, ContentTag>
      */
     public function findByContentId(mixed $contentId, ?ConnectionInterface $con = null): mixed
@@ -81,7 +81,7 @@ abstract class ContentTagQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $contentId
+     * @param scalar|array<mixed>|Criteria|null $contentId
      * @return ContentTag
      */
     public function requireOneByContentId(mixed $contentId, ?ConnectionInterface $con = null): mixed
@@ -89,7 +89,7 @@ abstract class ContentTagQuery extends ModelCriteria
         return $this->filterByContentId($contentId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $tagId */
+    /** @param scalar|array<mixed>|Criteria|null $tagId */
     public function filterByTagId(mixed $tagId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tag_id', $tagId, $comparison);
@@ -106,7 +106,7 @@ abstract class ContentTagQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $tagId
+     * @param scalar|array<mixed>|Criteria|null $tagId
      * @return ContentTag|null
      */
     public function findOneByTagId(mixed $tagId, ?ConnectionInterface $con = null): mixed
@@ -115,7 +115,7 @@ abstract class ContentTagQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $tagId
+     * @param scalar|array<mixed>|Criteria|null $tagId
      * @return ObjectCollection<int, ContentTag>
      */
     public function findByTagId(mixed $tagId, ?ConnectionInterface $con = null): mixed
@@ -124,7 +124,7 @@ abstract class ContentTagQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $tagId
+     * @param scalar|array<mixed>|Criteria|null $tagId
      * @return ContentTag
      */
     public function requireOneByTagId(mixed $tagId, ?ConnectionInterface $con = null): mixed

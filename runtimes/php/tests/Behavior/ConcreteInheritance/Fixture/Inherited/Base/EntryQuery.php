@@ -87,7 +87,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
             : self::createFor(\Inherited\EntryQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -104,7 +104,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return TModel|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -113,7 +113,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, TModel>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -122,7 +122,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return TModel
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -130,7 +130,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -147,7 +147,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return TModel|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -156,7 +156,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return ObjectCollection<int, TModel>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -165,7 +165,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return TModel
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -173,7 +173,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $journalId */
+    /** @param scalar|array<mixed>|Criteria|null $journalId */
     public function filterByJournalId(mixed $journalId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('journal_id', $journalId, $comparison);
@@ -190,7 +190,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $journalId
+     * @param scalar|array<mixed>|Criteria|null $journalId
      * @return TModel|null
      */
     public function findOneByJournalId(mixed $journalId, ?ConnectionInterface $con = null): mixed
@@ -199,7 +199,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $journalId
+     * @param scalar|array<mixed>|Criteria|null $journalId
      * @return ObjectCollection<int, TModel>
      */
     public function findByJournalId(mixed $journalId, ?ConnectionInterface $con = null): mixed
@@ -208,7 +208,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $journalId
+     * @param scalar|array<mixed>|Criteria|null $journalId
      * @return TModel
      */
     public function requireOneByJournalId(mixed $journalId, ?ConnectionInterface $con = null): mixed
@@ -227,7 +227,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $descendantClass
      * @return TModel|null
      */
     public function findOneByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
@@ -236,7 +236,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $descendantClass
      * @return ObjectCollection<int, TModel>
      */
     public function findByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
@@ -245,7 +245,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $descendantClass
      * @return TModel
      */
     public function requireOneByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
@@ -253,7 +253,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
         return $this->filterByDescendantClass($descendantClass)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug */
     public function filterBySlug(mixed $slug = null, ?string $comparison = null): static
     {
         return $this->textFilter('slug', $slug, $comparison);
@@ -270,7 +270,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug
      * @return TModel|null
      */
     public function findOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -279,7 +279,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug
      * @return ObjectCollection<int, TModel>
      */
     public function findBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -288,7 +288,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug
      * @return TModel
      */
     public function requireOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -296,9 +296,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
         return $this->filterBySlug($slug)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -315,7 +313,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return TModel|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -324,7 +322,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return ObjectCollection<int, TModel>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -333,7 +331,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return TModel
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -341,9 +339,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
@@ -360,7 +356,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return TModel|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -369,7 +365,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return ObjectCollection<int, TModel>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -378,7 +374,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return TModel
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -386,7 +382,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $version */
+    /** @param scalar|array<mixed>|Criteria|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -403,7 +399,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return TModel|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -412,7 +408,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return ObjectCollection<int, TModel>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -421,7 +417,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return TModel
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -612,7 +608,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $descendantClass classes of children, or names of their tables
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $descendantClass classes of children, or names of their tables
      */
     public function filterByDescendantClass(mixed $descendantClass = null, ?string $comparison = null): static
     {

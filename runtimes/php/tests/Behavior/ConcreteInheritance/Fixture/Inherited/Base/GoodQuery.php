@@ -69,7 +69,7 @@ abstract class GoodQuery extends ModelCriteria implements ReadsChildren, Transla
             : self::createFor(\Inherited\GoodQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -86,7 +86,7 @@ abstract class GoodQuery extends ModelCriteria implements ReadsChildren, Transla
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return TModel|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -95,7 +95,7 @@ abstract class GoodQuery extends ModelCriteria implements ReadsChildren, Transla
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, TModel>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -104,7 +104,7 @@ abstract class GoodQuery extends ModelCriteria implements ReadsChildren, Transla
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return TModel
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -112,7 +112,7 @@ abstract class GoodQuery extends ModelCriteria implements ReadsChildren, Transla
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $price */
+    /** @param scalar|array<mixed>|Criteria|null $price */
     public function filterByPrice(mixed $price = null, ?string $comparison = null): static
     {
         return $this->numberFilter('price', $price, $comparison);
@@ -129,7 +129,7 @@ abstract class GoodQuery extends ModelCriteria implements ReadsChildren, Transla
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $price
+     * @param scalar|array<mixed>|Criteria|null $price
      * @return TModel|null
      */
     public function findOneByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -138,7 +138,7 @@ abstract class GoodQuery extends ModelCriteria implements ReadsChildren, Transla
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $price
+     * @param scalar|array<mixed>|Criteria|null $price
      * @return ObjectCollection<int, TModel>
      */
     public function findByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -147,7 +147,7 @@ abstract class GoodQuery extends ModelCriteria implements ReadsChildren, Transla
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $price
+     * @param scalar|array<mixed>|Criteria|null $price
      * @return TModel
      */
     public function requireOneByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -166,7 +166,7 @@ abstract class GoodQuery extends ModelCriteria implements ReadsChildren, Transla
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $descendantClass
      * @return TModel|null
      */
     public function findOneByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
@@ -175,7 +175,7 @@ abstract class GoodQuery extends ModelCriteria implements ReadsChildren, Transla
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $descendantClass
      * @return ObjectCollection<int, TModel>
      */
     public function findByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
@@ -184,7 +184,7 @@ abstract class GoodQuery extends ModelCriteria implements ReadsChildren, Transla
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $descendantClass
      * @return TModel
      */
     public function requireOneByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
@@ -308,7 +308,7 @@ abstract class GoodQuery extends ModelCriteria implements ReadsChildren, Transla
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $descendantClass classes of children, or names of their tables
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $descendantClass classes of children, or names of their tables
      */
     public function filterByDescendantClass(mixed $descendantClass = null, ?string $comparison = null): static
     {
@@ -345,7 +345,7 @@ abstract class GoodQuery extends ModelCriteria implements ReadsChildren, Transla
         return $this->translationQuery(GoodI18nQuery::class, $locale, $relationAlias, $joinType);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $label */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $label */
     public function filterByLabel(mixed $label = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
@@ -364,7 +364,7 @@ abstract class GoodQuery extends ModelCriteria implements ReadsChildren, Transla
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $label
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $label
      * @return TModel|null
      */
     public function findOneByLabel(mixed $label, ?ConnectionInterface $con = null): mixed
@@ -373,7 +373,7 @@ abstract class GoodQuery extends ModelCriteria implements ReadsChildren, Transla
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $label
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $label
      * @return ObjectCollection<int, TModel>
      */
     public function findByLabel(mixed $label, ?ConnectionInterface $con = null): mixed
@@ -382,7 +382,7 @@ abstract class GoodQuery extends ModelCriteria implements ReadsChildren, Transla
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $label
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $label
      * @return TModel
      */
     public function requireOneByLabel(mixed $label, ?ConnectionInterface $con = null): mixed

@@ -43,7 +43,7 @@ abstract class ImageQuery extends AssetQuery
             : self::createFor(\Inherited\ImageQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $width */
+    /** @param scalar|array<mixed>|Criteria|null $width */
     public function filterByWidth(mixed $width = null, ?string $comparison = null): static
     {
         return $this->numberFilter('width', $width, $comparison);
@@ -60,7 +60,7 @@ abstract class ImageQuery extends AssetQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $width
+     * @param scalar|array<mixed>|Criteria|null $width
      * @return Image|null
      */
     public function findOneByWidth(mixed $width, ?ConnectionInterface $con = null): mixed
@@ -69,7 +69,7 @@ abstract class ImageQuery extends AssetQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $width
+     * @param scalar|array<mixed>|Criteria|null $width
      * @return ObjectCollection<int, Image>
      */
     public function findByWidth(mixed $width, ?ConnectionInterface $con = null): mixed
@@ -78,7 +78,7 @@ abstract class ImageQuery extends AssetQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $width
+     * @param scalar|array<mixed>|Criteria|null $width
      * @return Image
      */
     public function requireOneByWidth(mixed $width, ?ConnectionInterface $con = null): mixed
@@ -86,7 +86,7 @@ abstract class ImageQuery extends AssetQuery
         return $this->filterByWidth($width)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $shelf */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $shelf */
     public function filterByShelf(mixed $shelf = null, ?string $comparison = null): static
     {
         return $this->textFilter('shelf', $shelf, $comparison);
@@ -103,7 +103,7 @@ abstract class ImageQuery extends AssetQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $shelf
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $shelf
      * @return Image|null
      */
     public function findOneByShelf(mixed $shelf, ?ConnectionInterface $con = null): mixed
@@ -112,7 +112,7 @@ abstract class ImageQuery extends AssetQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $shelf
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $shelf
      * @return ObjectCollection<int, Image>
      */
     public function findByShelf(mixed $shelf, ?ConnectionInterface $con = null): mixed
@@ -121,7 +121,7 @@ abstract class ImageQuery extends AssetQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $shelf
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $shelf
      * @return Image
      */
     public function requireOneByShelf(mixed $shelf, ?ConnectionInterface $con = null): mixed
@@ -129,7 +129,7 @@ abstract class ImageQuery extends AssetQuery
         return $this->filterByShelf($shelf)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $number */
+    /** @param scalar|array<mixed>|Criteria|null $number */
     public function filterByNumber(mixed $number = null, ?string $comparison = null): static
     {
         return $this->numberFilter('number', $number, $comparison);
@@ -146,7 +146,7 @@ abstract class ImageQuery extends AssetQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $number
+     * @param scalar|array<mixed>|Criteria|null $number
      * @return Image|null
      */
     public function findOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -155,7 +155,7 @@ abstract class ImageQuery extends AssetQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $number
+     * @param scalar|array<mixed>|Criteria|null $number
      * @return ObjectCollection<int, Image>
      */
     public function findByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -164,7 +164,7 @@ abstract class ImageQuery extends AssetQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $number
+     * @param scalar|array<mixed>|Criteria|null $number
      * @return Image
      */
     public function requireOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -172,7 +172,7 @@ abstract class ImageQuery extends AssetQuery
         return $this->filterByNumber($number)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -189,7 +189,7 @@ abstract class ImageQuery extends AssetQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Image|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -198,7 +198,7 @@ abstract class ImageQuery extends AssetQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return ObjectCollection<int, Image>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -207,7 +207,7 @@ abstract class ImageQuery extends AssetQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Image
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed

@@ -61,7 +61,7 @@ abstract class JournalQuery extends ModelCriteria
             : self::createFor(\Inherited\JournalQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -78,7 +78,7 @@ abstract class JournalQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Journal|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -87,7 +87,7 @@ abstract class JournalQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Journal>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -96,7 +96,7 @@ abstract class JournalQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Journal
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -104,7 +104,7 @@ abstract class JournalQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -121,7 +121,7 @@ abstract class JournalQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Journal|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -130,7 +130,7 @@ abstract class JournalQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return ObjectCollection<int, Journal>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -139,7 +139,7 @@ abstract class JournalQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Journal
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -147,7 +147,7 @@ abstract class JournalQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $nbEntries */
+    /** @param scalar|array<mixed>|Criteria|null $nbEntries */
     public function filterByNbEntries(mixed $nbEntries = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_entries', $nbEntries, $comparison);
@@ -164,7 +164,7 @@ abstract class JournalQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $nbEntries
+     * @param scalar|array<mixed>|Criteria|null $nbEntries
      * @return Journal|null
      */
     public function findOneByNbEntries(mixed $nbEntries, ?ConnectionInterface $con = null): mixed
@@ -173,7 +173,7 @@ abstract class JournalQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $nbEntries
+     * @param scalar|array<mixed>|Criteria|null $nbEntries
      * @return ObjectCollection<int, Journal>
      */
     public function findByNbEntries(mixed $nbEntries, ?ConnectionInterface $con = null): mixed
@@ -182,7 +182,7 @@ abstract class JournalQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $nbEntries
+     * @param scalar|array<mixed>|Criteria|null $nbEntries
      * @return Journal
      */
     public function requireOneByNbEntries(mixed $nbEntries, ?ConnectionInterface $con = null): mixed

@@ -98,7 +98,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
             : self::createFor(\Inherited\NewsQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $source */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $source */
     public function filterBySource(mixed $source = null, ?string $comparison = null): static
     {
         return $this->textFilter('source', $source, $comparison);
@@ -115,7 +115,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $source
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $source
      * @return News|null
      */
     public function findOneBySource(mixed $source, ?ConnectionInterface $con = null): mixed
@@ -124,7 +124,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $source
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $source
      * @return ObjectCollection<int, News>
      */
     public function findBySource(mixed $source, ?ConnectionInterface $con = null): mixed
@@ -133,7 +133,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $source
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $source
      * @return News
      */
     public function requireOneBySource(mixed $source, ?ConnectionInterface $con = null): mixed
@@ -141,7 +141,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
         return $this->filterBySource($source)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $body */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $body */
     public function filterByBody(mixed $body = null, ?string $comparison = null): static
     {
         return $this->textFilter('body', $body, $comparison);
@@ -158,7 +158,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $body
      * @return News|null
      */
     public function findOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -167,7 +167,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $body
      * @return ObjectCollection<int, News>
      */
     public function findByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -176,7 +176,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $body
      * @return News
      */
     public function requireOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -184,7 +184,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
         return $this->filterByBody($body)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $reviewerId */
+    /** @param scalar|array<mixed>|Criteria|null $reviewerId */
     public function filterByReviewerId(mixed $reviewerId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('reviewer_id', $reviewerId, $comparison);
@@ -201,7 +201,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $reviewerId
+     * @param scalar|array<mixed>|Criteria|null $reviewerId
      * @return News|null
      */
     public function findOneByReviewerId(mixed $reviewerId, ?ConnectionInterface $con = null): mixed
@@ -210,7 +210,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $reviewerId
+     * @param scalar|array<mixed>|Criteria|null $reviewerId
      * @return ObjectCollection<int, News>
      */
     public function findByReviewerId(mixed $reviewerId, ?ConnectionInterface $con = null): mixed
@@ -219,7 +219,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $reviewerId
+     * @param scalar|array<mixed>|Criteria|null $reviewerId
      * @return News
      */
     public function requireOneByReviewerId(mixed $reviewerId, ?ConnectionInterface $con = null): mixed
@@ -227,7 +227,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
         return $this->filterByReviewerId($reviewerId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -244,7 +244,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return News|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -253,7 +253,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, News>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -262,7 +262,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return News
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -270,7 +270,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -287,7 +287,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return News|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -296,7 +296,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return ObjectCollection<int, News>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -305,7 +305,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return News
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -313,7 +313,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code */
     public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
@@ -330,7 +330,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code
      * @return News|null
      */
     public function findOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -339,7 +339,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code
      * @return ObjectCollection<int, News>
      */
     public function findByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -348,7 +348,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code
      * @return News
      */
     public function requireOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -356,7 +356,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
         return $this->filterByCode($code)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $views */
+    /** @param scalar|array<mixed>|Criteria|null $views */
     public function filterByViews(mixed $views = null, ?string $comparison = null): static
     {
         return $this->numberFilter('views', $views, $comparison);
@@ -373,7 +373,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $views
+     * @param scalar|array<mixed>|Criteria|null $views
      * @return News|null
      */
     public function findOneByViews(mixed $views, ?ConnectionInterface $con = null): mixed
@@ -382,7 +382,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $views
+     * @param scalar|array<mixed>|Criteria|null $views
      * @return ObjectCollection<int, News>
      */
     public function findByViews(mixed $views, ?ConnectionInterface $con = null): mixed
@@ -391,7 +391,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $views
+     * @param scalar|array<mixed>|Criteria|null $views
      * @return News
      */
     public function requireOneByViews(mixed $views, ?ConnectionInterface $con = null): mixed
@@ -399,7 +399,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
         return $this->filterByViews($views)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $categoryId */
+    /** @param scalar|array<mixed>|Criteria|null $categoryId */
     public function filterByCategoryId(mixed $categoryId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('category_id', $categoryId, $comparison);
@@ -416,7 +416,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $categoryId
+     * @param scalar|array<mixed>|Criteria|null $categoryId
      * @return News|null
      */
     public function findOneByCategoryId(mixed $categoryId, ?ConnectionInterface $con = null): mixed
@@ -425,7 +425,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $categoryId
+     * @param scalar|array<mixed>|Criteria|null $categoryId
      * @return ObjectCollection<int, News>
      */
     public function findByCategoryId(mixed $categoryId, ?ConnectionInterface $con = null): mixed
@@ -434,7 +434,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $categoryId
+     * @param scalar|array<mixed>|Criteria|null $categoryId
      * @return News
      */
     public function requireOneByCategoryId(mixed $categoryId, ?ConnectionInterface $con = null): mixed
@@ -442,9 +442,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
         return $this->filterByCategoryId($categoryId)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -461,7 +459,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return News|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -470,7 +468,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return ObjectCollection<int, News>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -479,7 +477,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return News
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -487,9 +485,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
@@ -506,7 +502,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return News|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -515,7 +511,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return ObjectCollection<int, News>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -524,7 +520,7 @@ abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return News
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed

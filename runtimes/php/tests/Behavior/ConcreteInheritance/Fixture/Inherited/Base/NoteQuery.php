@@ -45,7 +45,7 @@ abstract class NoteQuery extends BaseNoteQuery
             : self::createFor(\Inherited\NoteQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $author */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $author */
     public function filterByAuthor(mixed $author = null, ?string $comparison = null): static
     {
         return $this->textFilter('author', $author, $comparison);
@@ -62,7 +62,7 @@ abstract class NoteQuery extends BaseNoteQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $author
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $author
      * @return Note|null
      */
     public function findOneByAuthor(mixed $author, ?ConnectionInterface $con = null): mixed
@@ -71,7 +71,7 @@ abstract class NoteQuery extends BaseNoteQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $author
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $author
      * @return ObjectCollection<int, Note>
      */
     public function findByAuthor(mixed $author, ?ConnectionInterface $con = null): mixed
@@ -80,7 +80,7 @@ abstract class NoteQuery extends BaseNoteQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $author
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $author
      * @return Note
      */
     public function requireOneByAuthor(mixed $author, ?ConnectionInterface $con = null): mixed
@@ -88,7 +88,7 @@ abstract class NoteQuery extends BaseNoteQuery
         return $this->filterByAuthor($author)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -105,7 +105,7 @@ abstract class NoteQuery extends BaseNoteQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Note|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -114,7 +114,7 @@ abstract class NoteQuery extends BaseNoteQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Note>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -123,7 +123,7 @@ abstract class NoteQuery extends BaseNoteQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Note
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -131,7 +131,7 @@ abstract class NoteQuery extends BaseNoteQuery
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $text */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $text */
     public function filterByText(mixed $text = null, ?string $comparison = null): static
     {
         return $this->textFilter('text', $text, $comparison);
@@ -148,7 +148,7 @@ abstract class NoteQuery extends BaseNoteQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $text
      * @return Note|null
      */
     public function findOneByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -157,7 +157,7 @@ abstract class NoteQuery extends BaseNoteQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $text
      * @return ObjectCollection<int, Note>
      */
     public function findByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -166,7 +166,7 @@ abstract class NoteQuery extends BaseNoteQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $text
      * @return Note
      */
     public function requireOneByText(mixed $text, ?ConnectionInterface $con = null): mixed

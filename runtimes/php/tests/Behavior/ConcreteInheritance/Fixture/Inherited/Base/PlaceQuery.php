@@ -60,7 +60,7 @@ abstract class PlaceQuery extends ModelCriteria implements ReadsChildren, Nested
             : self::createFor(\Inherited\PlaceQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -77,7 +77,7 @@ abstract class PlaceQuery extends ModelCriteria implements ReadsChildren, Nested
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return TModel|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -86,7 +86,7 @@ abstract class PlaceQuery extends ModelCriteria implements ReadsChildren, Nested
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, TModel>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -95,7 +95,7 @@ abstract class PlaceQuery extends ModelCriteria implements ReadsChildren, Nested
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return TModel
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -103,7 +103,7 @@ abstract class PlaceQuery extends ModelCriteria implements ReadsChildren, Nested
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -120,7 +120,7 @@ abstract class PlaceQuery extends ModelCriteria implements ReadsChildren, Nested
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return TModel|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -129,7 +129,7 @@ abstract class PlaceQuery extends ModelCriteria implements ReadsChildren, Nested
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return ObjectCollection<int, TModel>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -138,7 +138,7 @@ abstract class PlaceQuery extends ModelCriteria implements ReadsChildren, Nested
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return TModel
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -157,7 +157,7 @@ abstract class PlaceQuery extends ModelCriteria implements ReadsChildren, Nested
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $descendantClass
      * @return TModel|null
      */
     public function findOneByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
@@ -166,7 +166,7 @@ abstract class PlaceQuery extends ModelCriteria implements ReadsChildren, Nested
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $descendantClass
      * @return ObjectCollection<int, TModel>
      */
     public function findByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
@@ -175,7 +175,7 @@ abstract class PlaceQuery extends ModelCriteria implements ReadsChildren, Nested
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $descendantClass
      * @return TModel
      */
     public function requireOneByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
@@ -183,7 +183,7 @@ abstract class PlaceQuery extends ModelCriteria implements ReadsChildren, Nested
         return $this->filterByDescendantClass($descendantClass)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $treeLeft */
+    /** @param scalar|array<mixed>|Criteria|null $treeLeft */
     public function filterByTreeLeft(mixed $treeLeft = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_left', $treeLeft, $comparison);
@@ -200,7 +200,7 @@ abstract class PlaceQuery extends ModelCriteria implements ReadsChildren, Nested
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $treeLeft
+     * @param scalar|array<mixed>|Criteria|null $treeLeft
      * @return TModel|null
      */
     public function findOneByTreeLeft(mixed $treeLeft, ?ConnectionInterface $con = null): mixed
@@ -209,7 +209,7 @@ abstract class PlaceQuery extends ModelCriteria implements ReadsChildren, Nested
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $treeLeft
+     * @param scalar|array<mixed>|Criteria|null $treeLeft
      * @return ObjectCollection<int, TModel>
      */
     public function findByTreeLeft(mixed $treeLeft, ?ConnectionInterface $con = null): mixed
@@ -218,7 +218,7 @@ abstract class PlaceQuery extends ModelCriteria implements ReadsChildren, Nested
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $treeLeft
+     * @param scalar|array<mixed>|Criteria|null $treeLeft
      * @return TModel
      */
     public function requireOneByTreeLeft(mixed $treeLeft, ?ConnectionInterface $con = null): mixed
@@ -226,7 +226,7 @@ abstract class PlaceQuery extends ModelCriteria implements ReadsChildren, Nested
         return $this->filterByTreeLeft($treeLeft)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $treeRight */
+    /** @param scalar|array<mixed>|Criteria|null $treeRight */
     public function filterByTreeRight(mixed $treeRight = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_right', $treeRight, $comparison);
@@ -243,7 +243,7 @@ abstract class PlaceQuery extends ModelCriteria implements ReadsChildren, Nested
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $treeRight
+     * @param scalar|array<mixed>|Criteria|null $treeRight
      * @return TModel|null
      */
     public function findOneByTreeRight(mixed $treeRight, ?ConnectionInterface $con = null): mixed
@@ -252,7 +252,7 @@ abstract class PlaceQuery extends ModelCriteria implements ReadsChildren, Nested
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $treeRight
+     * @param scalar|array<mixed>|Criteria|null $treeRight
      * @return ObjectCollection<int, TModel>
      */
     public function findByTreeRight(mixed $treeRight, ?ConnectionInterface $con = null): mixed
@@ -261,7 +261,7 @@ abstract class PlaceQuery extends ModelCriteria implements ReadsChildren, Nested
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $treeRight
+     * @param scalar|array<mixed>|Criteria|null $treeRight
      * @return TModel
      */
     public function requireOneByTreeRight(mixed $treeRight, ?ConnectionInterface $con = null): mixed
@@ -269,7 +269,7 @@ abstract class PlaceQuery extends ModelCriteria implements ReadsChildren, Nested
         return $this->filterByTreeRight($treeRight)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $treeLevel */
+    /** @param scalar|array<mixed>|Criteria|null $treeLevel */
     public function filterByTreeLevel(mixed $treeLevel = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_level', $treeLevel, $comparison);
@@ -286,7 +286,7 @@ abstract class PlaceQuery extends ModelCriteria implements ReadsChildren, Nested
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $treeLevel
+     * @param scalar|array<mixed>|Criteria|null $treeLevel
      * @return TModel|null
      */
     public function findOneByTreeLevel(mixed $treeLevel, ?ConnectionInterface $con = null): mixed
@@ -295,7 +295,7 @@ abstract class PlaceQuery extends ModelCriteria implements ReadsChildren, Nested
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $treeLevel
+     * @param scalar|array<mixed>|Criteria|null $treeLevel
      * @return ObjectCollection<int, TModel>
      */
     public function findByTreeLevel(mixed $treeLevel, ?ConnectionInterface $con = null): mixed
@@ -304,7 +304,7 @@ abstract class PlaceQuery extends ModelCriteria implements ReadsChildren, Nested
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $treeLevel
+     * @param scalar|array<mixed>|Criteria|null $treeLevel
      * @return TModel
      */
     public function requireOneByTreeLevel(mixed $treeLevel, ?ConnectionInterface $con = null): mixed
@@ -373,7 +373,7 @@ abstract class PlaceQuery extends ModelCriteria implements ReadsChildren, Nested
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $descendantClass classes of children, or names of their tables
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $descendantClass classes of children, or names of their tables
      */
     public function filterByDescendantClass(mixed $descendantClass = null, ?string $comparison = null): static
     {

@@ -214,7 +214,8 @@ abstract class Product extends Model implements ParentObject, SortableObject
         return $this->getSortableRank();
     }
 
-    public function setRank(?int $rank): static
+    /** @param scalar|null $rank */
+    public function setRank(mixed $rank): static
     {
         return $this->setSortableRank($rank);
     }

@@ -58,7 +58,7 @@ abstract class ProductQuery extends ModelCriteria implements ReadsChildren, Sort
             : self::createFor(\Inherited\ProductQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -75,7 +75,7 @@ abstract class ProductQuery extends ModelCriteria implements ReadsChildren, Sort
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return TModel|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -84,7 +84,7 @@ abstract class ProductQuery extends ModelCriteria implements ReadsChildren, Sort
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, TModel>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -93,7 +93,7 @@ abstract class ProductQuery extends ModelCriteria implements ReadsChildren, Sort
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return TModel
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -101,7 +101,7 @@ abstract class ProductQuery extends ModelCriteria implements ReadsChildren, Sort
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -118,7 +118,7 @@ abstract class ProductQuery extends ModelCriteria implements ReadsChildren, Sort
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return TModel|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -127,7 +127,7 @@ abstract class ProductQuery extends ModelCriteria implements ReadsChildren, Sort
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return ObjectCollection<int, TModel>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -136,7 +136,7 @@ abstract class ProductQuery extends ModelCriteria implements ReadsChildren, Sort
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return TModel
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -155,7 +155,7 @@ abstract class ProductQuery extends ModelCriteria implements ReadsChildren, Sort
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $descendantClass
      * @return TModel|null
      */
     public function findOneByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
@@ -164,7 +164,7 @@ abstract class ProductQuery extends ModelCriteria implements ReadsChildren, Sort
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $descendantClass
      * @return ObjectCollection<int, TModel>
      */
     public function findByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
@@ -173,7 +173,7 @@ abstract class ProductQuery extends ModelCriteria implements ReadsChildren, Sort
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $descendantClass
      * @return TModel
      */
     public function requireOneByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
@@ -181,7 +181,7 @@ abstract class ProductQuery extends ModelCriteria implements ReadsChildren, Sort
         return $this->filterByDescendantClass($descendantClass)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $sortableRank */
+    /** @param scalar|array<mixed>|Criteria|null $sortableRank */
     public function filterBySortableRank(mixed $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);
@@ -198,7 +198,7 @@ abstract class ProductQuery extends ModelCriteria implements ReadsChildren, Sort
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sortableRank
+     * @param scalar|array<mixed>|Criteria|null $sortableRank
      * @return TModel|null
      */
     public function findOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -207,7 +207,7 @@ abstract class ProductQuery extends ModelCriteria implements ReadsChildren, Sort
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sortableRank
+     * @param scalar|array<mixed>|Criteria|null $sortableRank
      * @return ObjectCollection<int, TModel>
      */
     public function findBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -216,7 +216,7 @@ abstract class ProductQuery extends ModelCriteria implements ReadsChildren, Sort
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sortableRank
+     * @param scalar|array<mixed>|Criteria|null $sortableRank
      * @return TModel
      */
     public function requireOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -285,7 +285,7 @@ abstract class ProductQuery extends ModelCriteria implements ReadsChildren, Sort
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $descendantClass classes of children, or names of their tables
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $descendantClass classes of children, or names of their tables
      */
     public function filterByDescendantClass(mixed $descendantClass = null, ?string $comparison = null): static
     {
@@ -294,7 +294,7 @@ abstract class ProductQuery extends ModelCriteria implements ReadsChildren, Sort
         return $this->textFilter('descendant_class', $descendantClass, $comparison);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $rank */
+    /** @param scalar|array<mixed>|Criteria|null $rank */
     public function filterByRank(mixed $rank): static
     {
         return $this->rankFilter($rank, [], func_num_args() - 1);

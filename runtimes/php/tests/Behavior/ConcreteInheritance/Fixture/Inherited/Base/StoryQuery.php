@@ -75,7 +75,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
             : self::createFor(\Inherited\StoryQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $length */
+    /** @param scalar|array<mixed>|Criteria|null $length */
     public function filterByLength(mixed $length = null, ?string $comparison = null): static
     {
         return $this->numberFilter('length', $length, $comparison);
@@ -92,7 +92,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $length
+     * @param scalar|array<mixed>|Criteria|null $length
      * @return Story|null
      */
     public function findOneByLength(mixed $length, ?ConnectionInterface $con = null): mixed
@@ -101,7 +101,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $length
+     * @param scalar|array<mixed>|Criteria|null $length
      * @return ObjectCollection<int, Story>
      */
     public function findByLength(mixed $length, ?ConnectionInterface $con = null): mixed
@@ -110,7 +110,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $length
+     * @param scalar|array<mixed>|Criteria|null $length
      * @return Story
      */
     public function requireOneByLength(mixed $length, ?ConnectionInterface $con = null): mixed
@@ -118,7 +118,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
         return $this->filterByLength($length)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -135,7 +135,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Story|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -144,7 +144,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Story>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -153,7 +153,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Story
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -161,7 +161,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -178,7 +178,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Story|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -187,7 +187,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return ObjectCollection<int, Story>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -196,7 +196,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Story
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -204,7 +204,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $journalId */
+    /** @param scalar|array<mixed>|Criteria|null $journalId */
     public function filterByJournalId(mixed $journalId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('journal_id', $journalId, $comparison);
@@ -221,7 +221,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $journalId
+     * @param scalar|array<mixed>|Criteria|null $journalId
      * @return Story|null
      */
     public function findOneByJournalId(mixed $journalId, ?ConnectionInterface $con = null): mixed
@@ -230,7 +230,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $journalId
+     * @param scalar|array<mixed>|Criteria|null $journalId
      * @return ObjectCollection<int, Story>
      */
     public function findByJournalId(mixed $journalId, ?ConnectionInterface $con = null): mixed
@@ -239,7 +239,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $journalId
+     * @param scalar|array<mixed>|Criteria|null $journalId
      * @return Story
      */
     public function requireOneByJournalId(mixed $journalId, ?ConnectionInterface $con = null): mixed
@@ -247,9 +247,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
         return $this->filterByJournalId($journalId)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -266,7 +264,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return Story|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -275,7 +273,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return ObjectCollection<int, Story>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -284,7 +282,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return Story
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -292,9 +290,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
@@ -311,7 +307,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return Story|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -320,7 +316,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return ObjectCollection<int, Story>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -329,7 +325,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return Story
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -337,7 +333,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug */
     public function filterBySlug(mixed $slug = null, ?string $comparison = null): static
     {
         return $this->textFilter('slug', $slug, $comparison);
@@ -354,7 +350,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug
      * @return Story|null
      */
     public function findOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -363,7 +359,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug
      * @return ObjectCollection<int, Story>
      */
     public function findBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -372,7 +368,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug
      * @return Story
      */
     public function requireOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed

@@ -76,7 +76,7 @@ abstract class VideoQuery extends ContentQuery
             : self::createFor(\Inherited\VideoQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $seconds */
+    /** @param scalar|array<mixed>|Criteria|null $seconds */
     public function filterBySeconds(mixed $seconds = null, ?string $comparison = null): static
     {
         return $this->numberFilter('seconds', $seconds, $comparison);
@@ -93,7 +93,7 @@ abstract class VideoQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $seconds
+     * @param scalar|array<mixed>|Criteria|null $seconds
      * @return Video|null
      */
     public function findOneBySeconds(mixed $seconds, ?ConnectionInterface $con = null): mixed
@@ -102,7 +102,7 @@ abstract class VideoQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $seconds
+     * @param scalar|array<mixed>|Criteria|null $seconds
      * @return ObjectCollection<int, Video>
      */
     public function findBySeconds(mixed $seconds, ?ConnectionInterface $con = null): mixed
@@ -111,7 +111,7 @@ abstract class VideoQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $seconds
+     * @param scalar|array<mixed>|Criteria|null $seconds
      * @return Video
      */
     public function requireOneBySeconds(mixed $seconds, ?ConnectionInterface $con = null): mixed
@@ -119,7 +119,7 @@ abstract class VideoQuery extends ContentQuery
         return $this->filterBySeconds($seconds)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -136,7 +136,7 @@ abstract class VideoQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Video|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -145,7 +145,7 @@ abstract class VideoQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Video>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -154,7 +154,7 @@ abstract class VideoQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Video
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -162,7 +162,7 @@ abstract class VideoQuery extends ContentQuery
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -179,7 +179,7 @@ abstract class VideoQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Video|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -188,7 +188,7 @@ abstract class VideoQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return ObjectCollection<int, Video>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -197,7 +197,7 @@ abstract class VideoQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Video
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -205,7 +205,7 @@ abstract class VideoQuery extends ContentQuery
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code */
     public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
@@ -222,7 +222,7 @@ abstract class VideoQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code
      * @return Video|null
      */
     public function findOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -231,7 +231,7 @@ abstract class VideoQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code
      * @return ObjectCollection<int, Video>
      */
     public function findByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -240,7 +240,7 @@ abstract class VideoQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code
      * @return Video
      */
     public function requireOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -248,7 +248,7 @@ abstract class VideoQuery extends ContentQuery
         return $this->filterByCode($code)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $views */
+    /** @param scalar|array<mixed>|Criteria|null $views */
     public function filterByViews(mixed $views = null, ?string $comparison = null): static
     {
         return $this->numberFilter('views', $views, $comparison);
@@ -265,7 +265,7 @@ abstract class VideoQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $views
+     * @param scalar|array<mixed>|Criteria|null $views
      * @return Video|null
      */
     public function findOneByViews(mixed $views, ?ConnectionInterface $con = null): mixed
@@ -274,7 +274,7 @@ abstract class VideoQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $views
+     * @param scalar|array<mixed>|Criteria|null $views
      * @return ObjectCollection<int, Video>
      */
     public function findByViews(mixed $views, ?ConnectionInterface $con = null): mixed
@@ -283,7 +283,7 @@ abstract class VideoQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $views
+     * @param scalar|array<mixed>|Criteria|null $views
      * @return Video
      */
     public function requireOneByViews(mixed $views, ?ConnectionInterface $con = null): mixed
@@ -291,7 +291,7 @@ abstract class VideoQuery extends ContentQuery
         return $this->filterByViews($views)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $categoryId */
+    /** @param scalar|array<mixed>|Criteria|null $categoryId */
     public function filterByCategoryId(mixed $categoryId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('category_id', $categoryId, $comparison);
@@ -308,7 +308,7 @@ abstract class VideoQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $categoryId
+     * @param scalar|array<mixed>|Criteria|null $categoryId
      * @return Video|null
      */
     public function findOneByCategoryId(mixed $categoryId, ?ConnectionInterface $con = null): mixed
@@ -317,7 +317,7 @@ abstract class VideoQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $categoryId
+     * @param scalar|array<mixed>|Criteria|null $categoryId
      * @return ObjectCollection<int, Video>
      */
     public function findByCategoryId(mixed $categoryId, ?ConnectionInterface $con = null): mixed
@@ -326,7 +326,7 @@ abstract class VideoQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $categoryId
+     * @param scalar|array<mixed>|Criteria|null $categoryId
      * @return Video
      */
     public function requireOneByCategoryId(mixed $categoryId, ?ConnectionInterface $con = null): mixed

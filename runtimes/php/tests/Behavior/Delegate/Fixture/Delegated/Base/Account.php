@@ -385,7 +385,7 @@ abstract class Account extends Model implements KeepsUpdateDate
         return $this;
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     public function setTags(mixed $value): static
     {
         $this->writeProfile()->setTags($value);

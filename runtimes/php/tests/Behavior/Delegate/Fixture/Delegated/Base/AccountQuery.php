@@ -69,7 +69,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
             : self::createFor(\Delegated\AccountQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -86,7 +86,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Account|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -95,7 +95,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Account>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -104,7 +104,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Account
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -112,7 +112,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $login */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $login */
     public function filterByLogin(mixed $login = null, ?string $comparison = null): static
     {
         return $this->textFilter('login', $login, $comparison);
@@ -129,7 +129,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $login
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $login
      * @return Account|null
      */
     public function findOneByLogin(mixed $login, ?ConnectionInterface $con = null): mixed
@@ -138,7 +138,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $login
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $login
      * @return ObjectCollection<int, Account>
      */
     public function findByLogin(mixed $login, ?ConnectionInterface $con = null): mixed
@@ -147,7 +147,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $login
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $login
      * @return Account
      */
     public function requireOneByLogin(mixed $login, ?ConnectionInterface $con = null): mixed
@@ -155,7 +155,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByLogin($login)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $cityId */
+    /** @param scalar|array<mixed>|Criteria|null $cityId */
     public function filterByCityId(mixed $cityId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('city_id', $cityId, $comparison);
@@ -172,7 +172,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $cityId
+     * @param scalar|array<mixed>|Criteria|null $cityId
      * @return Account|null
      */
     public function findOneByCityId(mixed $cityId, ?ConnectionInterface $con = null): mixed
@@ -181,7 +181,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $cityId
+     * @param scalar|array<mixed>|Criteria|null $cityId
      * @return ObjectCollection<int, Account>
      */
     public function findByCityId(mixed $cityId, ?ConnectionInterface $con = null): mixed
@@ -190,7 +190,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $cityId
+     * @param scalar|array<mixed>|Criteria|null $cityId
      * @return Account
      */
     public function requireOneByCityId(mixed $cityId, ?ConnectionInterface $con = null): mixed
@@ -198,9 +198,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByCityId($cityId)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -217,7 +215,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return Account|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -226,7 +224,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return ObjectCollection<int, Account>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -235,7 +233,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return Account
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -243,9 +241,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
@@ -262,7 +258,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return Account|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -271,7 +267,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return ObjectCollection<int, Account>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -280,7 +276,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return Account
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -403,7 +399,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->pruneObject($account);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $email */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $email */
     public function filterByEmail(mixed $email = null, ?string $comparison = null): static
     {
         return $this->useProfileQuery(
@@ -418,7 +414,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $email
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $email
      * @return ObjectCollection<int, Account>
      */
     public function findByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -427,7 +423,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $email
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $email
      * @return Account|null
      */
     public function findOneByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -435,7 +431,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByEmail($email)->findOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $tel */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $tel */
     public function filterByTel(mixed $tel = null, ?string $comparison = null): static
     {
         return $this->useProfileQuery(null, $this->delegateJoin('Profile'))->filterByTel($tel, $comparison)->endUse();
@@ -447,7 +443,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $tel
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $tel
      * @return ObjectCollection<int, Account>
      */
     public function findByTel(mixed $tel, ?ConnectionInterface $con = null): mixed
@@ -456,7 +452,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $tel
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $tel
      * @return Account|null
      */
     public function findOneByTel(mixed $tel, ?ConnectionInterface $con = null): mixed
@@ -464,7 +460,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByTel($tel)->findOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $born */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $born */
     public function filterByBorn(mixed $born = null, ?string $comparison = null): static
     {
         return $this->useProfileQuery(null, $this->delegateJoin('Profile'))->filterByBorn($born, $comparison)->endUse();
@@ -476,7 +472,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $born
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $born
      * @return ObjectCollection<int, Account>
      */
     public function findByBorn(mixed $born, ?ConnectionInterface $con = null): mixed
@@ -485,7 +481,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $born
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $born
      * @return Account|null
      */
     public function findOneByBorn(mixed $born, ?ConnectionInterface $con = null): mixed
@@ -493,7 +489,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByBorn($born)->findOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $isPublic */
+    /** @param scalar|array<mixed>|Criteria|null $isPublic */
     public function filterByIsPublic(mixed $isPublic = null, ?string $comparison = null): static
     {
         return $this->useProfileQuery(
@@ -508,7 +504,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $isPublic
+     * @param scalar|array<mixed>|Criteria|null $isPublic
      * @return ObjectCollection<int, Account>
      */
     public function findByIsPublic(mixed $isPublic, ?ConnectionInterface $con = null): mixed
@@ -517,7 +513,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $isPublic
+     * @param scalar|array<mixed>|Criteria|null $isPublic
      * @return Account|null
      */
     public function findOneByIsPublic(mixed $isPublic, ?ConnectionInterface $con = null): mixed
@@ -525,7 +521,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByIsPublic($isPublic)->findOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $mood */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $mood */
     public function filterByMood(mixed $mood = null, ?string $comparison = null): static
     {
         return $this->useProfileQuery(null, $this->delegateJoin('Profile'))->filterByMood($mood, $comparison)->endUse();
@@ -537,7 +533,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $mood
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $mood
      * @return ObjectCollection<int, Account>
      */
     public function findByMood(mixed $mood, ?ConnectionInterface $con = null): mixed
@@ -546,7 +542,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $mood
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $mood
      * @return Account|null
      */
     public function findOneByMood(mixed $mood, ?ConnectionInterface $con = null): mixed
@@ -554,7 +550,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByMood($mood)->findOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $tags */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $tags */
     public function filterByTags(mixed $tags = null, ?string $comparison = null): static
     {
         return $this->useProfileQuery(null, $this->delegateJoin('Profile'))->filterByTags($tags, $comparison)->endUse();
@@ -566,7 +562,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $tags
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $tags
      * @return ObjectCollection<int, Account>
      */
     public function findByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
@@ -575,7 +571,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $tags
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $tags
      * @return Account|null
      */
     public function findOneByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
@@ -583,7 +579,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByTags($tags)->findOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $bio */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $bio */
     public function filterByBio(mixed $bio = null, ?string $comparison = null): static
     {
         return $this->useProfileQuery(null, $this->delegateJoin('Profile'))->filterByBio($bio, $comparison)->endUse();
@@ -595,7 +591,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $bio
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $bio
      * @return ObjectCollection<int, Account>
      */
     public function findByBio(mixed $bio, ?ConnectionInterface $con = null): mixed
@@ -604,7 +600,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $bio
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $bio
      * @return Account|null
      */
     public function findOneByBio(mixed $bio, ?ConnectionInterface $con = null): mixed
@@ -612,7 +608,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByBio($bio)->findOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $points */
+    /** @param scalar|array<mixed>|Criteria|null $points */
     public function filterByPoints(mixed $points = null, ?string $comparison = null): static
     {
         return $this->useProfileQuery(
@@ -627,7 +623,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $points
+     * @param scalar|array<mixed>|Criteria|null $points
      * @return ObjectCollection<int, Account>
      */
     public function findByPoints(mixed $points, ?ConnectionInterface $con = null): mixed
@@ -636,7 +632,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $points
+     * @param scalar|array<mixed>|Criteria|null $points
      * @return Account|null
      */
     public function findOneByPoints(mixed $points, ?ConnectionInterface $con = null): mixed
@@ -644,7 +640,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByPoints($points)->findOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $cityName */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $cityName */
     public function filterByCityName(mixed $cityName = null, ?string $comparison = null): static
     {
         return $this->useCityQuery(
@@ -659,7 +655,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $cityName
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $cityName
      * @return ObjectCollection<int, Account>
      */
     public function findByCityName(mixed $cityName, ?ConnectionInterface $con = null): mixed
@@ -668,7 +664,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $cityName
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $cityName
      * @return Account|null
      */
     public function findOneByCityName(mixed $cityName, ?ConnectionInterface $con = null): mixed

@@ -55,7 +55,7 @@ abstract class BasketballerQuery extends ModelCriteria
             : self::createFor(\Delegated\BasketballerQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -72,7 +72,7 @@ abstract class BasketballerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Basketballer|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -81,7 +81,7 @@ abstract class BasketballerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Basketballer>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -90,7 +90,7 @@ abstract class BasketballerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Basketballer
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -98,7 +98,7 @@ abstract class BasketballerQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $points */
+    /** @param scalar|array<mixed>|Criteria|null $points */
     public function filterByPoints(mixed $points = null, ?string $comparison = null): static
     {
         return $this->numberFilter('points', $points, $comparison);
@@ -115,7 +115,7 @@ abstract class BasketballerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $points
+     * @param scalar|array<mixed>|Criteria|null $points
      * @return Basketballer|null
      */
     public function findOneByPoints(mixed $points, ?ConnectionInterface $con = null): mixed
@@ -124,7 +124,7 @@ abstract class BasketballerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $points
+     * @param scalar|array<mixed>|Criteria|null $points
      * @return ObjectCollection<int, Basketballer>
      */
     public function findByPoints(mixed $points, ?ConnectionInterface $con = null): mixed
@@ -133,7 +133,7 @@ abstract class BasketballerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $points
+     * @param scalar|array<mixed>|Criteria|null $points
      * @return Basketballer
      */
     public function requireOneByPoints(mixed $points, ?ConnectionInterface $con = null): mixed
@@ -141,7 +141,7 @@ abstract class BasketballerQuery extends ModelCriteria
         return $this->filterByPoints($points)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $playerId */
+    /** @param scalar|array<mixed>|Criteria|null $playerId */
     public function filterByPlayerId(mixed $playerId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('player_id', $playerId, $comparison);
@@ -158,7 +158,7 @@ abstract class BasketballerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $playerId
+     * @param scalar|array<mixed>|Criteria|null $playerId
      * @return Basketballer|null
      */
     public function findOneByPlayerId(mixed $playerId, ?ConnectionInterface $con = null): mixed
@@ -167,7 +167,7 @@ abstract class BasketballerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $playerId
+     * @param scalar|array<mixed>|Criteria|null $playerId
      * @return ObjectCollection<int, Basketballer>
      */
     public function findByPlayerId(mixed $playerId, ?ConnectionInterface $con = null): mixed
@@ -176,7 +176,7 @@ abstract class BasketballerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $playerId
+     * @param scalar|array<mixed>|Criteria|null $playerId
      * @return Basketballer
      */
     public function requireOneByPlayerId(mixed $playerId, ?ConnectionInterface $con = null): mixed
@@ -244,7 +244,7 @@ abstract class BasketballerQuery extends ModelCriteria
         return $this->pruneObject($basketballer);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->usePlayerQuery(null, $this->delegateJoin('Player'))->filterByName($name, $comparison)->endUse();
@@ -256,7 +256,7 @@ abstract class BasketballerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return ObjectCollection<int, Basketballer>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -265,7 +265,7 @@ abstract class BasketballerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Basketballer|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed

@@ -48,7 +48,7 @@ abstract class CityQuery extends ModelCriteria
             : self::createFor(\Delegated\CityQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -65,7 +65,7 @@ abstract class CityQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return City|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -74,7 +74,7 @@ abstract class CityQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, City>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -83,7 +83,7 @@ abstract class CityQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return City
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -91,7 +91,7 @@ abstract class CityQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $cityName */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $cityName */
     public function filterByCityName(mixed $cityName = null, ?string $comparison = null): static
     {
         return $this->textFilter('city_name', $cityName, $comparison);
@@ -108,7 +108,7 @@ abstract class CityQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $cityName
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $cityName
      * @return City|null
      */
     public function findOneByCityName(mixed $cityName, ?ConnectionInterface $con = null): mixed
@@ -117,7 +117,7 @@ abstract class CityQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $cityName
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $cityName
      * @return ObjectCollection<int, City>
      */
     public function findByCityName(mixed $cityName, ?ConnectionInterface $con = null): mixed
@@ -126,7 +126,7 @@ abstract class CityQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $cityName
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $cityName
      * @return City
      */
     public function requireOneByCityName(mixed $cityName, ?ConnectionInterface $con = null): mixed
@@ -134,7 +134,7 @@ abstract class CityQuery extends ModelCriteria
         return $this->filterByCityName($cityName)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $tel */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $tel */
     public function filterByTel(mixed $tel = null, ?string $comparison = null): static
     {
         return $this->textFilter('tel', $tel, $comparison);
@@ -151,7 +151,7 @@ abstract class CityQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $tel
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $tel
      * @return City|null
      */
     public function findOneByTel(mixed $tel, ?ConnectionInterface $con = null): mixed
@@ -160,7 +160,7 @@ abstract class CityQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $tel
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $tel
      * @return ObjectCollection<int, City>
      */
     public function findByTel(mixed $tel, ?ConnectionInterface $con = null): mixed
@@ -169,7 +169,7 @@ abstract class CityQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $tel
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $tel
      * @return City
      */
     public function requireOneByTel(mixed $tel, ?ConnectionInterface $con = null): mixed
@@ -177,7 +177,7 @@ abstract class CityQuery extends ModelCriteria
         return $this->filterByTel($tel)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $login */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $login */
     public function filterByLogin(mixed $login = null, ?string $comparison = null): static
     {
         return $this->textFilter('login', $login, $comparison);
@@ -194,7 +194,7 @@ abstract class CityQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $login
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $login
      * @return City|null
      */
     public function findOneByLogin(mixed $login, ?ConnectionInterface $con = null): mixed
@@ -203,7 +203,7 @@ abstract class CityQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $login
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $login
      * @return ObjectCollection<int, City>
      */
     public function findByLogin(mixed $login, ?ConnectionInterface $con = null): mixed
@@ -212,7 +212,7 @@ abstract class CityQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $login
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $login
      * @return City
      */
     public function requireOneByLogin(mixed $login, ?ConnectionInterface $con = null): mixed

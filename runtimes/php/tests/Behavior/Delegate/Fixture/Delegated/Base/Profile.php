@@ -186,7 +186,7 @@ abstract class Profile extends Model implements KeepsUpdateDate
         return ArrayValue::parse($this->tags);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     public function setTags(mixed $value): static
     {
         $value = ArrayValue::stored($value, ProfileTableMap::COL_TAGS);

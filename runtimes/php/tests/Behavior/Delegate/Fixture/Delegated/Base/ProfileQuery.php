@@ -57,7 +57,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
             : self::createFor(\Delegated\ProfileQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $email */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $email */
     public function filterByEmail(mixed $email = null, ?string $comparison = null): static
     {
         return $this->textFilter('email', $email, $comparison);
@@ -74,7 +74,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $email
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $email
      * @return Profile|null
      */
     public function findOneByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -83,7 +83,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $email
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $email
      * @return ObjectCollection<int, Profile>
      */
     public function findByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -92,7 +92,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $email
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $email
      * @return Profile
      */
     public function requireOneByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -100,7 +100,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByEmail($email)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $tel */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $tel */
     public function filterByTel(mixed $tel = null, ?string $comparison = null): static
     {
         return $this->textFilter('tel', $tel, $comparison);
@@ -117,7 +117,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $tel
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $tel
      * @return Profile|null
      */
     public function findOneByTel(mixed $tel, ?ConnectionInterface $con = null): mixed
@@ -126,7 +126,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $tel
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $tel
      * @return ObjectCollection<int, Profile>
      */
     public function findByTel(mixed $tel, ?ConnectionInterface $con = null): mixed
@@ -135,7 +135,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $tel
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $tel
      * @return Profile
      */
     public function requireOneByTel(mixed $tel, ?ConnectionInterface $con = null): mixed
@@ -143,7 +143,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByTel($tel)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $born */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $born */
     public function filterByBorn(mixed $born = null, ?string $comparison = null): static
     {
         return $this->dateFilter('born', $born, $comparison);
@@ -160,7 +160,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $born
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $born
      * @return Profile|null
      */
     public function findOneByBorn(mixed $born, ?ConnectionInterface $con = null): mixed
@@ -169,7 +169,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $born
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $born
      * @return ObjectCollection<int, Profile>
      */
     public function findByBorn(mixed $born, ?ConnectionInterface $con = null): mixed
@@ -178,7 +178,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $born
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $born
      * @return Profile
      */
     public function requireOneByBorn(mixed $born, ?ConnectionInterface $con = null): mixed
@@ -186,7 +186,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByBorn($born)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $isPublic */
+    /** @param scalar|array<mixed>|Criteria|null $isPublic */
     public function filterByIsPublic(mixed $isPublic = null, ?string $comparison = null): static
     {
         return $this->columnFilter('is_public', $isPublic, $comparison);
@@ -203,7 +203,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $isPublic
+     * @param scalar|array<mixed>|Criteria|null $isPublic
      * @return Profile|null
      */
     public function findOneByIsPublic(mixed $isPublic, ?ConnectionInterface $con = null): mixed
@@ -212,7 +212,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $isPublic
+     * @param scalar|array<mixed>|Criteria|null $isPublic
      * @return ObjectCollection<int, Profile>
      */
     public function findByIsPublic(mixed $isPublic, ?ConnectionInterface $con = null): mixed
@@ -221,7 +221,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $isPublic
+     * @param scalar|array<mixed>|Criteria|null $isPublic
      * @return Profile
      */
     public function requireOneByIsPublic(mixed $isPublic, ?ConnectionInterface $con = null): mixed
@@ -229,7 +229,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByIsPublic($isPublic)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $mood */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $mood */
     public function filterByMood(mixed $mood = null, ?string $comparison = null): static
     {
         return $this->columnFilter('mood', $mood, $comparison);
@@ -246,7 +246,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $mood
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $mood
      * @return Profile|null
      */
     public function findOneByMood(mixed $mood, ?ConnectionInterface $con = null): mixed
@@ -255,7 +255,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $mood
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $mood
      * @return ObjectCollection<int, Profile>
      */
     public function findByMood(mixed $mood, ?ConnectionInterface $con = null): mixed
@@ -264,7 +264,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $mood
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $mood
      * @return Profile
      */
     public function requireOneByMood(mixed $mood, ?ConnectionInterface $con = null): mixed
@@ -272,7 +272,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByMood($mood)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $tags */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $tags */
     public function filterByTags(mixed $tags = null, ?string $comparison = null): static
     {
         return $this->columnFilter('tags', $tags, $comparison);
@@ -295,7 +295,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $tags
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $tags
      * @return Profile|null
      */
     public function findOneByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
@@ -304,7 +304,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $tags
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $tags
      * @return ObjectCollection<int, Profile>
      */
     public function findByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
@@ -313,7 +313,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $tags
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $tags
      * @return Profile
      */
     public function requireOneByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
@@ -321,7 +321,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByTags($tags)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $bio */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $bio */
     public function filterByBio(mixed $bio = null, ?string $comparison = null): static
     {
         return $this->textFilter('bio', $bio, $comparison);
@@ -338,7 +338,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $bio
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $bio
      * @return Profile|null
      */
     public function findOneByBio(mixed $bio, ?ConnectionInterface $con = null): mixed
@@ -347,7 +347,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $bio
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $bio
      * @return ObjectCollection<int, Profile>
      */
     public function findByBio(mixed $bio, ?ConnectionInterface $con = null): mixed
@@ -356,7 +356,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $bio
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $bio
      * @return Profile
      */
     public function requireOneByBio(mixed $bio, ?ConnectionInterface $con = null): mixed
@@ -364,7 +364,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByBio($bio)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $points */
+    /** @param scalar|array<mixed>|Criteria|null $points */
     public function filterByPoints(mixed $points = null, ?string $comparison = null): static
     {
         return $this->numberFilter('points', $points, $comparison);
@@ -381,7 +381,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $points
+     * @param scalar|array<mixed>|Criteria|null $points
      * @return Profile|null
      */
     public function findOneByPoints(mixed $points, ?ConnectionInterface $con = null): mixed
@@ -390,7 +390,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $points
+     * @param scalar|array<mixed>|Criteria|null $points
      * @return ObjectCollection<int, Profile>
      */
     public function findByPoints(mixed $points, ?ConnectionInterface $con = null): mixed
@@ -399,7 +399,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $points
+     * @param scalar|array<mixed>|Criteria|null $points
      * @return Profile
      */
     public function requireOneByPoints(mixed $points, ?ConnectionInterface $con = null): mixed
@@ -407,7 +407,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByPoints($points)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -424,7 +424,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Profile|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -433,7 +433,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Profile>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -442,7 +442,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Profile
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -450,9 +450,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -469,7 +467,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return Profile|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -478,7 +476,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return ObjectCollection<int, Profile>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -487,7 +485,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return Profile
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -495,9 +493,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
@@ -514,7 +510,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return Profile|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -523,7 +519,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return ObjectCollection<int, Profile>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -532,7 +528,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return Profile
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed

@@ -40,7 +40,7 @@ abstract class TicketNoteQuery extends ModelCriteria
             : self::createFor(\Delegated\TicketNoteQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $seat */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $seat */
     public function filterBySeat(mixed $seat = null, ?string $comparison = null): static
     {
         return $this->textFilter('seat', $seat, $comparison);
@@ -57,7 +57,7 @@ abstract class TicketNoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $seat
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $seat
      * @return TicketNote|null
      */
     public function findOneBySeat(mixed $seat, ?ConnectionInterface $con = null): mixed
@@ -66,7 +66,7 @@ abstract class TicketNoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $seat
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $seat
      * @return ObjectCollection<int, TicketNote>
      */
     public function findBySeat(mixed $seat, ?ConnectionInterface $con = null): mixed
@@ -75,7 +75,7 @@ abstract class TicketNoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $seat
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $seat
      * @return TicketNote
      */
     public function requireOneBySeat(mixed $seat, ?ConnectionInterface $con = null): mixed
@@ -83,7 +83,7 @@ abstract class TicketNoteQuery extends ModelCriteria
         return $this->filterBySeat($seat)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $hall */
+    /** @param scalar|array<mixed>|Criteria|null $hall */
     public function filterByHall(mixed $hall = null, ?string $comparison = null): static
     {
         return $this->numberFilter('hall', $hall, $comparison);
@@ -100,7 +100,7 @@ abstract class TicketNoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $hall
+     * @param scalar|array<mixed>|Criteria|null $hall
      * @return TicketNote|null
      */
     public function findOneByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
@@ -109,7 +109,7 @@ abstract class TicketNoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $hall
+     * @param scalar|array<mixed>|Criteria|null $hall
      * @return ObjectCollection<int, TicketNote>
      */
     public function findByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
@@ -118,7 +118,7 @@ abstract class TicketNoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $hall
+     * @param scalar|array<mixed>|Criteria|null $hall
      * @return TicketNote
      */
     public function requireOneByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
@@ -126,7 +126,7 @@ abstract class TicketNoteQuery extends ModelCriteria
         return $this->filterByHall($hall)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $note */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $note */
     public function filterByNote(mixed $note = null, ?string $comparison = null): static
     {
         return $this->textFilter('note', $note, $comparison);
@@ -143,7 +143,7 @@ abstract class TicketNoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $note
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $note
      * @return TicketNote|null
      */
     public function findOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -152,7 +152,7 @@ abstract class TicketNoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $note
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $note
      * @return ObjectCollection<int, TicketNote>
      */
     public function findByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -161,7 +161,7 @@ abstract class TicketNoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $note
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $note
      * @return TicketNote
      */
     public function requireOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed

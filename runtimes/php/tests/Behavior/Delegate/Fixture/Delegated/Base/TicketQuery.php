@@ -54,7 +54,7 @@ abstract class TicketQuery extends ModelCriteria
             : self::createFor(\Delegated\TicketQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $hall */
+    /** @param scalar|array<mixed>|Criteria|null $hall */
     public function filterByHall(mixed $hall = null, ?string $comparison = null): static
     {
         return $this->numberFilter('hall', $hall, $comparison);
@@ -71,7 +71,7 @@ abstract class TicketQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $hall
+     * @param scalar|array<mixed>|Criteria|null $hall
      * @return Ticket|null
      */
     public function findOneByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
@@ -80,7 +80,7 @@ abstract class TicketQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $hall
+     * @param scalar|array<mixed>|Criteria|null $hall
      * @return ObjectCollection<int, Ticket>
      */
     public function findByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
@@ -89,7 +89,7 @@ abstract class TicketQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $hall
+     * @param scalar|array<mixed>|Criteria|null $hall
      * @return Ticket
      */
     public function requireOneByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
@@ -97,7 +97,7 @@ abstract class TicketQuery extends ModelCriteria
         return $this->filterByHall($hall)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $seat */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $seat */
     public function filterBySeat(mixed $seat = null, ?string $comparison = null): static
     {
         return $this->textFilter('seat', $seat, $comparison);
@@ -114,7 +114,7 @@ abstract class TicketQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $seat
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $seat
      * @return Ticket|null
      */
     public function findOneBySeat(mixed $seat, ?ConnectionInterface $con = null): mixed
@@ -123,7 +123,7 @@ abstract class TicketQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $seat
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $seat
      * @return ObjectCollection<int, Ticket>
      */
     public function findBySeat(mixed $seat, ?ConnectionInterface $con = null): mixed
@@ -132,7 +132,7 @@ abstract class TicketQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $seat
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $seat
      * @return Ticket
      */
     public function requireOneBySeat(mixed $seat, ?ConnectionInterface $con = null): mixed
@@ -140,7 +140,7 @@ abstract class TicketQuery extends ModelCriteria
         return $this->filterBySeat($seat)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $eventId */
+    /** @param scalar|array<mixed>|Criteria|null $eventId */
     public function filterByEventId(mixed $eventId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('event_id', $eventId, $comparison);
@@ -157,7 +157,7 @@ abstract class TicketQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $eventId
+     * @param scalar|array<mixed>|Criteria|null $eventId
      * @return Ticket|null
      */
     public function findOneByEventId(mixed $eventId, ?ConnectionInterface $con = null): mixed
@@ -166,7 +166,7 @@ abstract class TicketQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $eventId
+     * @param scalar|array<mixed>|Criteria|null $eventId
      * @return ObjectCollection<int, Ticket>
      */
     public function findByEventId(mixed $eventId, ?ConnectionInterface $con = null): mixed
@@ -175,7 +175,7 @@ abstract class TicketQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $eventId
+     * @param scalar|array<mixed>|Criteria|null $eventId
      * @return Ticket
      */
     public function requireOneByEventId(mixed $eventId, ?ConnectionInterface $con = null): mixed
@@ -298,7 +298,7 @@ abstract class TicketQuery extends ModelCriteria
         return $this->pruneObject($ticket);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $note */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $note */
     public function filterByNote(mixed $note = null, ?string $comparison = null): static
     {
         return $this->useTicketNoteQuery(
@@ -313,7 +313,7 @@ abstract class TicketQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $note
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $note
      * @return ObjectCollection<int, Ticket>
      */
     public function findByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -322,7 +322,7 @@ abstract class TicketQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $note
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $note
      * @return Ticket|null
      */
     public function findOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -330,7 +330,7 @@ abstract class TicketQuery extends ModelCriteria
         return $this->filterByNote($note)->findOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->useEventQuery(null, $this->delegateJoin('Event'))->filterByTitle($title, $comparison)->endUse();
@@ -342,7 +342,7 @@ abstract class TicketQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return ObjectCollection<int, Ticket>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -351,7 +351,7 @@ abstract class TicketQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Ticket|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed

@@ -41,7 +41,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
             : self::createFor(\Translated\ArticleI18nQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -58,7 +58,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ArticleI18n|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -67,7 +67,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, ArticleI18n>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -76,7 +76,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ArticleI18n
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -84,7 +84,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $locale */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $locale */
     public function filterByLocale(mixed $locale = null, ?string $comparison = null): static
     {
         return $this->textFilter('locale', $locale, $comparison);
@@ -101,7 +101,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $locale
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $locale
      * @return ArticleI18n|null
      */
     public function findOneByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
@@ -110,7 +110,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $locale
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $locale
      * @return ObjectCollection<int, ArticleI18n>
      */
     public function findByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
@@ -119,7 +119,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $locale
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $locale
      * @return ArticleI18n
      */
     public function requireOneByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
@@ -127,7 +127,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
         return $this->filterByLocale($locale)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -144,7 +144,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return ArticleI18n|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -153,7 +153,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return ObjectCollection<int, ArticleI18n>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -162,7 +162,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return ArticleI18n
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -170,7 +170,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $body */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $body */
     public function filterByBody(mixed $body = null, ?string $comparison = null): static
     {
         return $this->textFilter('body', $body, $comparison);
@@ -187,7 +187,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $body
      * @return ArticleI18n|null
      */
     public function findOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -196,7 +196,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $body
      * @return ObjectCollection<int, ArticleI18n>
      */
     public function findByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -205,7 +205,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $body
      * @return ArticleI18n
      */
     public function requireOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -213,7 +213,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
         return $this->filterByBody($body)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $status */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $status */
     public function filterByStatus(mixed $status = null, ?string $comparison = null): static
     {
         return $this->textFilter('status', $status, $comparison);
@@ -230,7 +230,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $status
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $status
      * @return ArticleI18n|null
      */
     public function findOneByStatus(mixed $status, ?ConnectionInterface $con = null): mixed
@@ -239,7 +239,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $status
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $status
      * @return ObjectCollection<int, ArticleI18n>
      */
     public function findByStatus(mixed $status, ?ConnectionInterface $con = null): mixed
@@ -248,7 +248,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $status
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $status
      * @return ArticleI18n
      */
     public function requireOneByStatus(mixed $status, ?ConnectionInterface $con = null): mixed
@@ -256,9 +256,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
         return $this->filterByStatus($status)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $validFrom
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $validFrom */
     public function filterByValidFrom(mixed $validFrom = null, ?string $comparison = null): static
     {
         return $this->dateFilter('valid_from', $validFrom, $comparison);
@@ -275,7 +273,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $validFrom
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $validFrom
      * @return ArticleI18n|null
      */
     public function findOneByValidFrom(mixed $validFrom, ?ConnectionInterface $con = null): mixed
@@ -284,7 +282,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $validFrom
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $validFrom
      * @return ObjectCollection<int, ArticleI18n>
      */
     public function findByValidFrom(mixed $validFrom, ?ConnectionInterface $con = null): mixed
@@ -293,7 +291,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $validFrom
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $validFrom
      * @return ArticleI18n
      */
     public function requireOneByValidFrom(mixed $validFrom, ?ConnectionInterface $con = null): mixed

@@ -65,7 +65,7 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
             : self::createFor(\Translated\ArticleQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -82,7 +82,7 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Article|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -91,7 +91,7 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Article>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -100,7 +100,7 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Article
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -108,7 +108,7 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code */
     public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
@@ -125,7 +125,7 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code
      * @return Article|null
      */
     public function findOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -134,7 +134,7 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code
      * @return ObjectCollection<int, Article>
      */
     public function findByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -143,7 +143,7 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code
      * @return Article
      */
     public function requireOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -296,7 +296,7 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
         return $this->translationQuery(ArticleI18nQuery::class, $locale, $relationAlias, $joinType);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
@@ -315,7 +315,7 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Article|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -324,7 +324,7 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return ObjectCollection<int, Article>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -333,7 +333,7 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Article
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -341,7 +341,7 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $body */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $body */
     public function filterByBody(mixed $body = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
@@ -360,7 +360,7 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $body
      * @return Article|null
      */
     public function findOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -369,7 +369,7 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $body
      * @return ObjectCollection<int, Article>
      */
     public function findByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -378,7 +378,7 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $body
      * @return Article
      */
     public function requireOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -386,7 +386,7 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
         return $this->filterByBody($body)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $status */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $status */
     public function filterByStatus(mixed $status = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
@@ -405,7 +405,7 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $status
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $status
      * @return Article|null
      */
     public function findOneByStatus(mixed $status, ?ConnectionInterface $con = null): mixed
@@ -414,7 +414,7 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $status
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $status
      * @return ObjectCollection<int, Article>
      */
     public function findByStatus(mixed $status, ?ConnectionInterface $con = null): mixed
@@ -423,7 +423,7 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $status
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $status
      * @return Article
      */
     public function requireOneByStatus(mixed $status, ?ConnectionInterface $con = null): mixed
@@ -431,9 +431,7 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
         return $this->filterByStatus($status)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $validFrom
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $validFrom */
     public function filterByValidFrom(mixed $validFrom = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
@@ -452,7 +450,7 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $validFrom
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $validFrom
      * @return Article|null
      */
     public function findOneByValidFrom(mixed $validFrom, ?ConnectionInterface $con = null): mixed
@@ -461,7 +459,7 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $validFrom
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $validFrom
      * @return ObjectCollection<int, Article>
      */
     public function findByValidFrom(mixed $validFrom, ?ConnectionInterface $con = null): mixed
@@ -470,7 +468,7 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $validFrom
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $validFrom
      * @return Article
      */
     public function requireOneByValidFrom(mixed $validFrom, ?ConnectionInterface $con = null): mixed

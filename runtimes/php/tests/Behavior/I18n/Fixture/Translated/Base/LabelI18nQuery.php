@@ -40,7 +40,7 @@ abstract class LabelI18nQuery extends ModelCriteria
             : self::createFor(\Translated\LabelI18nQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $app */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $app */
     public function filterByApp(mixed $app = null, ?string $comparison = null): static
     {
         return $this->textFilter('app', $app, $comparison);
@@ -57,7 +57,7 @@ abstract class LabelI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $app
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $app
      * @return LabelI18n|null
      */
     public function findOneByApp(mixed $app, ?ConnectionInterface $con = null): mixed
@@ -66,7 +66,7 @@ abstract class LabelI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $app
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $app
      * @return ObjectCollection<int, LabelI18n>
      */
     public function findByApp(mixed $app, ?ConnectionInterface $con = null): mixed
@@ -75,7 +75,7 @@ abstract class LabelI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $app
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $app
      * @return LabelI18n
      */
     public function requireOneByApp(mixed $app, ?ConnectionInterface $con = null): mixed
@@ -83,7 +83,7 @@ abstract class LabelI18nQuery extends ModelCriteria
         return $this->filterByApp($app)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $number */
+    /** @param scalar|array<mixed>|Criteria|null $number */
     public function filterByNumber(mixed $number = null, ?string $comparison = null): static
     {
         return $this->numberFilter('number', $number, $comparison);
@@ -100,7 +100,7 @@ abstract class LabelI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $number
+     * @param scalar|array<mixed>|Criteria|null $number
      * @return LabelI18n|null
      */
     public function findOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -109,7 +109,7 @@ abstract class LabelI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $number
+     * @param scalar|array<mixed>|Criteria|null $number
      * @return ObjectCollection<int, LabelI18n>
      */
     public function findByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -118,7 +118,7 @@ abstract class LabelI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $number
+     * @param scalar|array<mixed>|Criteria|null $number
      * @return LabelI18n
      */
     public function requireOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -126,7 +126,7 @@ abstract class LabelI18nQuery extends ModelCriteria
         return $this->filterByNumber($number)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $locale */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $locale */
     public function filterByLocale(mixed $locale = null, ?string $comparison = null): static
     {
         return $this->textFilter('locale', $locale, $comparison);
@@ -143,7 +143,7 @@ abstract class LabelI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $locale
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $locale
      * @return LabelI18n|null
      */
     public function findOneByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
@@ -152,7 +152,7 @@ abstract class LabelI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $locale
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $locale
      * @return ObjectCollection<int, LabelI18n>
      */
     public function findByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
@@ -161,7 +161,7 @@ abstract class LabelI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $locale
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $locale
      * @return LabelI18n
      */
     public function requireOneByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
@@ -169,7 +169,7 @@ abstract class LabelI18nQuery extends ModelCriteria
         return $this->filterByLocale($locale)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $text */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $text */
     public function filterByText(mixed $text = null, ?string $comparison = null): static
     {
         return $this->textFilter('text', $text, $comparison);
@@ -186,7 +186,7 @@ abstract class LabelI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $text
      * @return LabelI18n|null
      */
     public function findOneByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -195,7 +195,7 @@ abstract class LabelI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $text
      * @return ObjectCollection<int, LabelI18n>
      */
     public function findByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -204,7 +204,7 @@ abstract class LabelI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $text
      * @return LabelI18n
      */
     public function requireOneByText(mixed $text, ?ConnectionInterface $con = null): mixed

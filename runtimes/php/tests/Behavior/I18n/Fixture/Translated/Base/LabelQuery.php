@@ -47,7 +47,7 @@ abstract class LabelQuery extends ModelCriteria implements TranslatedQuery
             : self::createFor(\Translated\LabelQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $app */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $app */
     public function filterByApp(mixed $app = null, ?string $comparison = null): static
     {
         return $this->textFilter('app', $app, $comparison);
@@ -64,7 +64,7 @@ abstract class LabelQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $app
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $app
      * @return Label|null
      */
     public function findOneByApp(mixed $app, ?ConnectionInterface $con = null): mixed
@@ -73,7 +73,7 @@ abstract class LabelQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $app
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $app
      * @return ObjectCollection<int, Label>
      */
     public function findByApp(mixed $app, ?ConnectionInterface $con = null): mixed
@@ -82,7 +82,7 @@ abstract class LabelQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $app
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $app
      * @return Label
      */
     public function requireOneByApp(mixed $app, ?ConnectionInterface $con = null): mixed
@@ -90,7 +90,7 @@ abstract class LabelQuery extends ModelCriteria implements TranslatedQuery
         return $this->filterByApp($app)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $number */
+    /** @param scalar|array<mixed>|Criteria|null $number */
     public function filterByNumber(mixed $number = null, ?string $comparison = null): static
     {
         return $this->numberFilter('number', $number, $comparison);
@@ -107,7 +107,7 @@ abstract class LabelQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $number
+     * @param scalar|array<mixed>|Criteria|null $number
      * @return Label|null
      */
     public function findOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -116,7 +116,7 @@ abstract class LabelQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $number
+     * @param scalar|array<mixed>|Criteria|null $number
      * @return ObjectCollection<int, Label>
      */
     public function findByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -125,7 +125,7 @@ abstract class LabelQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $number
+     * @param scalar|array<mixed>|Criteria|null $number
      * @return Label
      */
     public function requireOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -221,7 +221,7 @@ abstract class LabelQuery extends ModelCriteria implements TranslatedQuery
         return $this->translationQuery(LabelI18nQuery::class, $locale, $relationAlias, $joinType);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $text */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $text */
     public function filterByText(mixed $text = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
@@ -240,7 +240,7 @@ abstract class LabelQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $text
      * @return Label|null
      */
     public function findOneByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -249,7 +249,7 @@ abstract class LabelQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $text
      * @return ObjectCollection<int, Label>
      */
     public function findByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -258,7 +258,7 @@ abstract class LabelQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $text
      * @return Label
      */
     public function requireOneByText(mixed $text, ?ConnectionInterface $con = null): mixed

@@ -62,7 +62,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
             : self::createFor(\Translated\NewsQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -79,7 +79,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return News|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -88,7 +88,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, News>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -97,7 +97,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return News
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -105,9 +105,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -124,7 +122,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return News|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -133,7 +131,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return ObjectCollection<int, News>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -142,7 +140,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return News
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -150,9 +148,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
@@ -169,7 +165,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return News|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -178,7 +174,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return ObjectCollection<int, News>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -187,7 +183,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return News
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -283,7 +279,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
         return $this->translationQuery(NewsI18nQuery::class, $locale, $relationAlias, $joinType);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $headline */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $headline */
     public function filterByHeadline(mixed $headline = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
@@ -302,7 +298,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $headline
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $headline
      * @return News|null
      */
     public function findOneByHeadline(mixed $headline, ?ConnectionInterface $con = null): mixed
@@ -311,7 +307,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $headline
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $headline
      * @return ObjectCollection<int, News>
      */
     public function findByHeadline(mixed $headline, ?ConnectionInterface $con = null): mixed
@@ -320,7 +316,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $headline
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $headline
      * @return News
      */
     public function requireOneByHeadline(mixed $headline, ?ConnectionInterface $con = null): mixed
@@ -328,7 +324,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
         return $this->filterByHeadline($headline)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug */
     public function filterBySlug(mixed $slug = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
@@ -347,7 +343,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug
      * @return News|null
      */
     public function findOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -356,7 +352,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug
      * @return ObjectCollection<int, News>
      */
     public function findBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -365,7 +361,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug
      * @return News
      */
     public function requireOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed

@@ -40,7 +40,7 @@ abstract class PageI18nQuery extends ModelCriteria
             : self::createFor(\Translated\PageI18nQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $pageId */
+    /** @param scalar|array<mixed>|Criteria|null $pageId */
     public function filterByPageId(mixed $pageId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('page_id', $pageId, $comparison);
@@ -57,7 +57,7 @@ abstract class PageI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $pageId
+     * @param scalar|array<mixed>|Criteria|null $pageId
      * @return PageI18n|null
      */
     public function findOneByPageId(mixed $pageId, ?ConnectionInterface $con = null): mixed
@@ -66,7 +66,7 @@ abstract class PageI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $pageId
+     * @param scalar|array<mixed>|Criteria|null $pageId
      * @return ObjectCollection<int, PageI18n>
      */
     public function findByPageId(mixed $pageId, ?ConnectionInterface $con = null): mixed
@@ -75,7 +75,7 @@ abstract class PageI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $pageId
+     * @param scalar|array<mixed>|Criteria|null $pageId
      * @return PageI18n
      */
     public function requireOneByPageId(mixed $pageId, ?ConnectionInterface $con = null): mixed
@@ -83,7 +83,7 @@ abstract class PageI18nQuery extends ModelCriteria
         return $this->filterByPageId($pageId)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $locale */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $locale */
     public function filterByLocale(mixed $locale = null, ?string $comparison = null): static
     {
         return $this->textFilter('locale', $locale, $comparison);
@@ -100,7 +100,7 @@ abstract class PageI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $locale
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $locale
      * @return PageI18n|null
      */
     public function findOneByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
@@ -109,7 +109,7 @@ abstract class PageI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $locale
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $locale
      * @return ObjectCollection<int, PageI18n>
      */
     public function findByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
@@ -118,7 +118,7 @@ abstract class PageI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $locale
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $locale
      * @return PageI18n
      */
     public function requireOneByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
@@ -126,7 +126,7 @@ abstract class PageI18nQuery extends ModelCriteria
         return $this->filterByLocale($locale)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $heading */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $heading */
     public function filterByHeading(mixed $heading = null, ?string $comparison = null): static
     {
         return $this->textFilter('heading', $heading, $comparison);
@@ -143,7 +143,7 @@ abstract class PageI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $heading
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $heading
      * @return PageI18n|null
      */
     public function findOneByHeading(mixed $heading, ?ConnectionInterface $con = null): mixed
@@ -152,7 +152,7 @@ abstract class PageI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $heading
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $heading
      * @return ObjectCollection<int, PageI18n>
      */
     public function findByHeading(mixed $heading, ?ConnectionInterface $con = null): mixed
@@ -161,7 +161,7 @@ abstract class PageI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $heading
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $heading
      * @return PageI18n
      */
     public function requireOneByHeading(mixed $heading, ?ConnectionInterface $con = null): mixed

@@ -64,7 +64,7 @@ abstract class PageQuery extends ModelCriteria implements TranslatedQuery
             : self::createFor(\Translated\PageQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -81,7 +81,7 @@ abstract class PageQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Page|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -90,7 +90,7 @@ abstract class PageQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Page>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -99,7 +99,7 @@ abstract class PageQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Page
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -107,7 +107,7 @@ abstract class PageQuery extends ModelCriteria implements TranslatedQuery
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $articleId */
+    /** @param scalar|array<mixed>|Criteria|null $articleId */
     public function filterByArticleId(mixed $articleId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('article_id', $articleId, $comparison);
@@ -124,7 +124,7 @@ abstract class PageQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $articleId
+     * @param scalar|array<mixed>|Criteria|null $articleId
      * @return Page|null
      */
     public function findOneByArticleId(mixed $articleId, ?ConnectionInterface $con = null): mixed
@@ -133,7 +133,7 @@ abstract class PageQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $articleId
+     * @param scalar|array<mixed>|Criteria|null $articleId
      * @return ObjectCollection<int, Page>
      */
     public function findByArticleId(mixed $articleId, ?ConnectionInterface $con = null): mixed
@@ -142,7 +142,7 @@ abstract class PageQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $articleId
+     * @param scalar|array<mixed>|Criteria|null $articleId
      * @return Page
      */
     public function requireOneByArticleId(mixed $articleId, ?ConnectionInterface $con = null): mixed
@@ -293,7 +293,7 @@ abstract class PageQuery extends ModelCriteria implements TranslatedQuery
         return $this->translationQuery(PageI18nQuery::class, $locale, $relationAlias, $joinType);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $heading */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $heading */
     public function filterByHeading(mixed $heading = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
@@ -312,7 +312,7 @@ abstract class PageQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $heading
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $heading
      * @return Page|null
      */
     public function findOneByHeading(mixed $heading, ?ConnectionInterface $con = null): mixed
@@ -321,7 +321,7 @@ abstract class PageQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $heading
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $heading
      * @return ObjectCollection<int, Page>
      */
     public function findByHeading(mixed $heading, ?ConnectionInterface $con = null): mixed
@@ -330,7 +330,7 @@ abstract class PageQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $heading
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $heading
      * @return Page
      */
     public function requireOneByHeading(mixed $heading, ?ConnectionInterface $con = null): mixed

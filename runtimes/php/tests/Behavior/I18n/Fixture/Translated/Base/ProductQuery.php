@@ -56,7 +56,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
             : self::createFor(\Translated\ProductQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -73,7 +73,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Product|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -82,7 +82,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Product>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -91,7 +91,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Product
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -99,7 +99,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $price */
+    /** @param scalar|array<mixed>|Criteria|null $price */
     public function filterByPrice(mixed $price = null, ?string $comparison = null): static
     {
         return $this->numberFilter('price', $price, $comparison);
@@ -116,7 +116,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $price
+     * @param scalar|array<mixed>|Criteria|null $price
      * @return Product|null
      */
     public function findOneByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -125,7 +125,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $price
+     * @param scalar|array<mixed>|Criteria|null $price
      * @return ObjectCollection<int, Product>
      */
     public function findByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -134,7 +134,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $price
+     * @param scalar|array<mixed>|Criteria|null $price
      * @return Product
      */
     public function requireOneByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -232,7 +232,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
         return $this->translationQuery(ProductTextQuery::class, $locale, $relationAlias, $joinType);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
@@ -251,7 +251,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Product|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -260,7 +260,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return ObjectCollection<int, Product>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -269,7 +269,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Product
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed

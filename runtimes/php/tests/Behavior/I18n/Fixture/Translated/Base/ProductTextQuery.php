@@ -40,7 +40,7 @@ abstract class ProductTextQuery extends ModelCriteria
             : self::createFor(\Translated\ProductTextQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $productId */
+    /** @param scalar|array<mixed>|Criteria|null $productId */
     public function filterByProductId(mixed $productId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('product_id', $productId, $comparison);
@@ -57,7 +57,7 @@ abstract class ProductTextQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $productId
+     * @param scalar|array<mixed>|Criteria|null $productId
      * @return ProductText|null
      */
     public function findOneByProductId(mixed $productId, ?ConnectionInterface $con = null): mixed
@@ -66,7 +66,7 @@ abstract class ProductTextQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $productId
+     * @param scalar|array<mixed>|Criteria|null $productId
      * @return ObjectCollection<int, ProductText>
      */
     public function findByProductId(mixed $productId, ?ConnectionInterface $con = null): mixed
@@ -75,7 +75,7 @@ abstract class ProductTextQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $productId
+     * @param scalar|array<mixed>|Criteria|null $productId
      * @return ProductText
      */
     public function requireOneByProductId(mixed $productId, ?ConnectionInterface $con = null): mixed
@@ -83,7 +83,7 @@ abstract class ProductTextQuery extends ModelCriteria
         return $this->filterByProductId($productId)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $lang */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $lang */
     public function filterByLang(mixed $lang = null, ?string $comparison = null): static
     {
         return $this->textFilter('lang', $lang, $comparison);
@@ -100,7 +100,7 @@ abstract class ProductTextQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $lang
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $lang
      * @return ProductText|null
      */
     public function findOneByLang(mixed $lang, ?ConnectionInterface $con = null): mixed
@@ -109,7 +109,7 @@ abstract class ProductTextQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $lang
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $lang
      * @return ObjectCollection<int, ProductText>
      */
     public function findByLang(mixed $lang, ?ConnectionInterface $con = null): mixed
@@ -118,7 +118,7 @@ abstract class ProductTextQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $lang
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $lang
      * @return ProductText
      */
     public function requireOneByLang(mixed $lang, ?ConnectionInterface $con = null): mixed
@@ -126,7 +126,7 @@ abstract class ProductTextQuery extends ModelCriteria
         return $this->filterByLang($lang)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -143,7 +143,7 @@ abstract class ProductTextQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return ProductText|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -152,7 +152,7 @@ abstract class ProductTextQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return ObjectCollection<int, ProductText>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -161,7 +161,7 @@ abstract class ProductTextQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return ProductText
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed

@@ -59,7 +59,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
             : self::createFor(\Nested\FolderQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -76,7 +76,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Folder|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -85,7 +85,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Folder>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -94,7 +94,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Folder
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -102,7 +102,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -119,7 +119,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Folder|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -128,7 +128,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return ObjectCollection<int, Folder>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -137,7 +137,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Folder
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -145,7 +145,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $owner */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $owner */
     public function filterByOwner(mixed $owner = null, ?string $comparison = null): static
     {
         return $this->textFilter('owner', $owner, $comparison);
@@ -162,7 +162,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $owner
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $owner
      * @return Folder|null
      */
     public function findOneByOwner(mixed $owner, ?ConnectionInterface $con = null): mixed
@@ -171,7 +171,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $owner
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $owner
      * @return ObjectCollection<int, Folder>
      */
     public function findByOwner(mixed $owner, ?ConnectionInterface $con = null): mixed
@@ -180,7 +180,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $owner
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $owner
      * @return Folder
      */
     public function requireOneByOwner(mixed $owner, ?ConnectionInterface $con = null): mixed
@@ -188,7 +188,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
         return $this->filterByOwner($owner)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $year */
+    /** @param scalar|array<mixed>|Criteria|null $year */
     public function filterByYear(mixed $year = null, ?string $comparison = null): static
     {
         return $this->numberFilter('year', $year, $comparison);
@@ -205,7 +205,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $year
+     * @param scalar|array<mixed>|Criteria|null $year
      * @return Folder|null
      */
     public function findOneByYear(mixed $year, ?ConnectionInterface $con = null): mixed
@@ -214,7 +214,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $year
+     * @param scalar|array<mixed>|Criteria|null $year
      * @return ObjectCollection<int, Folder>
      */
     public function findByYear(mixed $year, ?ConnectionInterface $con = null): mixed
@@ -223,7 +223,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $year
+     * @param scalar|array<mixed>|Criteria|null $year
      * @return Folder
      */
     public function requireOneByYear(mixed $year, ?ConnectionInterface $con = null): mixed
@@ -231,7 +231,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
         return $this->filterByYear($year)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $parentId */
+    /** @param scalar|array<mixed>|Criteria|null $parentId */
     public function filterByParentId(mixed $parentId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('parent_id', $parentId, $comparison);
@@ -248,7 +248,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $parentId
+     * @param scalar|array<mixed>|Criteria|null $parentId
      * @return Folder|null
      */
     public function findOneByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -257,7 +257,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $parentId
+     * @param scalar|array<mixed>|Criteria|null $parentId
      * @return ObjectCollection<int, Folder>
      */
     public function findByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -266,7 +266,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $parentId
+     * @param scalar|array<mixed>|Criteria|null $parentId
      * @return Folder
      */
     public function requireOneByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -274,7 +274,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
         return $this->filterByParentId($parentId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $treeLeft */
+    /** @param scalar|array<mixed>|Criteria|null $treeLeft */
     public function filterByTreeLeft(mixed $treeLeft = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_left', $treeLeft, $comparison);
@@ -291,7 +291,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $treeLeft
+     * @param scalar|array<mixed>|Criteria|null $treeLeft
      * @return Folder|null
      */
     public function findOneByTreeLeft(mixed $treeLeft, ?ConnectionInterface $con = null): mixed
@@ -300,7 +300,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $treeLeft
+     * @param scalar|array<mixed>|Criteria|null $treeLeft
      * @return ObjectCollection<int, Folder>
      */
     public function findByTreeLeft(mixed $treeLeft, ?ConnectionInterface $con = null): mixed
@@ -309,7 +309,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $treeLeft
+     * @param scalar|array<mixed>|Criteria|null $treeLeft
      * @return Folder
      */
     public function requireOneByTreeLeft(mixed $treeLeft, ?ConnectionInterface $con = null): mixed
@@ -317,7 +317,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
         return $this->filterByTreeLeft($treeLeft)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $treeRight */
+    /** @param scalar|array<mixed>|Criteria|null $treeRight */
     public function filterByTreeRight(mixed $treeRight = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_right', $treeRight, $comparison);
@@ -334,7 +334,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $treeRight
+     * @param scalar|array<mixed>|Criteria|null $treeRight
      * @return Folder|null
      */
     public function findOneByTreeRight(mixed $treeRight, ?ConnectionInterface $con = null): mixed
@@ -343,7 +343,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $treeRight
+     * @param scalar|array<mixed>|Criteria|null $treeRight
      * @return ObjectCollection<int, Folder>
      */
     public function findByTreeRight(mixed $treeRight, ?ConnectionInterface $con = null): mixed
@@ -352,7 +352,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $treeRight
+     * @param scalar|array<mixed>|Criteria|null $treeRight
      * @return Folder
      */
     public function requireOneByTreeRight(mixed $treeRight, ?ConnectionInterface $con = null): mixed
@@ -360,7 +360,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
         return $this->filterByTreeRight($treeRight)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $treeLevel */
+    /** @param scalar|array<mixed>|Criteria|null $treeLevel */
     public function filterByTreeLevel(mixed $treeLevel = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_level', $treeLevel, $comparison);
@@ -377,7 +377,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $treeLevel
+     * @param scalar|array<mixed>|Criteria|null $treeLevel
      * @return Folder|null
      */
     public function findOneByTreeLevel(mixed $treeLevel, ?ConnectionInterface $con = null): mixed
@@ -386,7 +386,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $treeLevel
+     * @param scalar|array<mixed>|Criteria|null $treeLevel
      * @return ObjectCollection<int, Folder>
      */
     public function findByTreeLevel(mixed $treeLevel, ?ConnectionInterface $con = null): mixed
@@ -395,7 +395,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $treeLevel
+     * @param scalar|array<mixed>|Criteria|null $treeLevel
      * @return Folder
      */
     public function requireOneByTreeLevel(mixed $treeLevel, ?ConnectionInterface $con = null): mixed

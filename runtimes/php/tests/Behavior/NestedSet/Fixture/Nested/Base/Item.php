@@ -281,7 +281,8 @@ abstract class Item extends Model implements NestedSetObject
         return $this->lft ?? 0;
     }
 
-    public function setLeftValue(?int $left): static
+    /** @param scalar|null $left */
+    public function setLeftValue(mixed $left): static
     {
         return $this->setLft($left);
     }
@@ -291,7 +292,8 @@ abstract class Item extends Model implements NestedSetObject
         return $this->rgt ?? 0;
     }
 
-    public function setRightValue(?int $right): static
+    /** @param scalar|null $right */
+    public function setRightValue(mixed $right): static
     {
         return $this->setRgt($right);
     }

@@ -54,7 +54,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
             : self::createFor(\Nested\ItemQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -71,7 +71,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Item|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -80,7 +80,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Item>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -89,7 +89,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Item
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -97,7 +97,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -114,7 +114,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Item|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -123,7 +123,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return ObjectCollection<int, Item>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -132,7 +132,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Item
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -140,7 +140,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $menuId */
+    /** @param scalar|array<mixed>|Criteria|null $menuId */
     public function filterByMenuId(mixed $menuId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('menu_id', $menuId, $comparison);
@@ -157,7 +157,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $menuId
+     * @param scalar|array<mixed>|Criteria|null $menuId
      * @return Item|null
      */
     public function findOneByMenuId(mixed $menuId, ?ConnectionInterface $con = null): mixed
@@ -166,7 +166,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $menuId
+     * @param scalar|array<mixed>|Criteria|null $menuId
      * @return ObjectCollection<int, Item>
      */
     public function findByMenuId(mixed $menuId, ?ConnectionInterface $con = null): mixed
@@ -175,7 +175,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $menuId
+     * @param scalar|array<mixed>|Criteria|null $menuId
      * @return Item
      */
     public function requireOneByMenuId(mixed $menuId, ?ConnectionInterface $con = null): mixed
@@ -183,7 +183,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
         return $this->filterByMenuId($menuId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $lft */
+    /** @param scalar|array<mixed>|Criteria|null $lft */
     public function filterByLft(mixed $lft = null, ?string $comparison = null): static
     {
         return $this->numberFilter('lft', $lft, $comparison);
@@ -200,7 +200,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $lft
+     * @param scalar|array<mixed>|Criteria|null $lft
      * @return Item|null
      */
     public function findOneByLft(mixed $lft, ?ConnectionInterface $con = null): mixed
@@ -209,7 +209,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $lft
+     * @param scalar|array<mixed>|Criteria|null $lft
      * @return ObjectCollection<int, Item>
      */
     public function findByLft(mixed $lft, ?ConnectionInterface $con = null): mixed
@@ -218,7 +218,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $lft
+     * @param scalar|array<mixed>|Criteria|null $lft
      * @return Item
      */
     public function requireOneByLft(mixed $lft, ?ConnectionInterface $con = null): mixed
@@ -226,7 +226,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
         return $this->filterByLft($lft)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $rgt */
+    /** @param scalar|array<mixed>|Criteria|null $rgt */
     public function filterByRgt(mixed $rgt = null, ?string $comparison = null): static
     {
         return $this->numberFilter('rgt', $rgt, $comparison);
@@ -243,7 +243,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $rgt
+     * @param scalar|array<mixed>|Criteria|null $rgt
      * @return Item|null
      */
     public function findOneByRgt(mixed $rgt, ?ConnectionInterface $con = null): mixed
@@ -252,7 +252,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $rgt
+     * @param scalar|array<mixed>|Criteria|null $rgt
      * @return ObjectCollection<int, Item>
      */
     public function findByRgt(mixed $rgt, ?ConnectionInterface $con = null): mixed
@@ -261,7 +261,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $rgt
+     * @param scalar|array<mixed>|Criteria|null $rgt
      * @return Item
      */
     public function requireOneByRgt(mixed $rgt, ?ConnectionInterface $con = null): mixed
@@ -269,7 +269,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
         return $this->filterByRgt($rgt)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $level */
+    /** @param scalar|array<mixed>|Criteria|null $level */
     public function filterByLevel(mixed $level = null, ?string $comparison = null): static
     {
         return $this->numberFilter('level', $level, $comparison);
@@ -281,7 +281,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $level
+     * @param scalar|array<mixed>|Criteria|null $level
      * @return Item|null
      */
     public function findOneByLevel(mixed $level, ?ConnectionInterface $con = null): mixed
@@ -290,7 +290,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $level
+     * @param scalar|array<mixed>|Criteria|null $level
      * @return ObjectCollection<int, Item>
      */
     public function findByLevel(mixed $level, ?ConnectionInterface $con = null): mixed
@@ -299,7 +299,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $level
+     * @param scalar|array<mixed>|Criteria|null $level
      * @return Item
      */
     public function requireOneByLevel(mixed $level, ?ConnectionInterface $con = null): mixed

@@ -46,7 +46,7 @@ abstract class PageQuery extends ModelCriteria implements NestedSetQueryInterfac
             : self::createFor(\Nested\PageQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -63,7 +63,7 @@ abstract class PageQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Page|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -72,7 +72,7 @@ abstract class PageQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Page>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -81,7 +81,7 @@ abstract class PageQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Page
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -89,7 +89,7 @@ abstract class PageQuery extends ModelCriteria implements NestedSetQueryInterfac
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -106,7 +106,7 @@ abstract class PageQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Page|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -115,7 +115,7 @@ abstract class PageQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return ObjectCollection<int, Page>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -124,7 +124,7 @@ abstract class PageQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Page
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -132,7 +132,7 @@ abstract class PageQuery extends ModelCriteria implements NestedSetQueryInterfac
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $treeLeft */
+    /** @param scalar|array<mixed>|Criteria|null $treeLeft */
     public function filterByTreeLeft(mixed $treeLeft = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_left', $treeLeft, $comparison);
@@ -149,7 +149,7 @@ abstract class PageQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $treeLeft
+     * @param scalar|array<mixed>|Criteria|null $treeLeft
      * @return Page|null
      */
     public function findOneByTreeLeft(mixed $treeLeft, ?ConnectionInterface $con = null): mixed
@@ -158,7 +158,7 @@ abstract class PageQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $treeLeft
+     * @param scalar|array<mixed>|Criteria|null $treeLeft
      * @return ObjectCollection<int, Page>
      */
     public function findByTreeLeft(mixed $treeLeft, ?ConnectionInterface $con = null): mixed
@@ -167,7 +167,7 @@ abstract class PageQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $treeLeft
+     * @param scalar|array<mixed>|Criteria|null $treeLeft
      * @return Page
      */
     public function requireOneByTreeLeft(mixed $treeLeft, ?ConnectionInterface $con = null): mixed
@@ -175,7 +175,7 @@ abstract class PageQuery extends ModelCriteria implements NestedSetQueryInterfac
         return $this->filterByTreeLeft($treeLeft)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $treeRight */
+    /** @param scalar|array<mixed>|Criteria|null $treeRight */
     public function filterByTreeRight(mixed $treeRight = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_right', $treeRight, $comparison);
@@ -192,7 +192,7 @@ abstract class PageQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $treeRight
+     * @param scalar|array<mixed>|Criteria|null $treeRight
      * @return Page|null
      */
     public function findOneByTreeRight(mixed $treeRight, ?ConnectionInterface $con = null): mixed
@@ -201,7 +201,7 @@ abstract class PageQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $treeRight
+     * @param scalar|array<mixed>|Criteria|null $treeRight
      * @return ObjectCollection<int, Page>
      */
     public function findByTreeRight(mixed $treeRight, ?ConnectionInterface $con = null): mixed
@@ -210,7 +210,7 @@ abstract class PageQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $treeRight
+     * @param scalar|array<mixed>|Criteria|null $treeRight
      * @return Page
      */
     public function requireOneByTreeRight(mixed $treeRight, ?ConnectionInterface $con = null): mixed
@@ -218,7 +218,7 @@ abstract class PageQuery extends ModelCriteria implements NestedSetQueryInterfac
         return $this->filterByTreeRight($treeRight)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $treeLevel */
+    /** @param scalar|array<mixed>|Criteria|null $treeLevel */
     public function filterByTreeLevel(mixed $treeLevel = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_level', $treeLevel, $comparison);
@@ -235,7 +235,7 @@ abstract class PageQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $treeLevel
+     * @param scalar|array<mixed>|Criteria|null $treeLevel
      * @return Page|null
      */
     public function findOneByTreeLevel(mixed $treeLevel, ?ConnectionInterface $con = null): mixed
@@ -244,7 +244,7 @@ abstract class PageQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $treeLevel
+     * @param scalar|array<mixed>|Criteria|null $treeLevel
      * @return ObjectCollection<int, Page>
      */
     public function findByTreeLevel(mixed $treeLevel, ?ConnectionInterface $con = null): mixed
@@ -253,7 +253,7 @@ abstract class PageQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $treeLevel
+     * @param scalar|array<mixed>|Criteria|null $treeLevel
      * @return Page
      */
     public function requireOneByTreeLevel(mixed $treeLevel, ?ConnectionInterface $con = null): mixed

@@ -37,7 +37,7 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
             : self::createFor(\Nested\TopicQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $site */
+    /** @param scalar|array<mixed>|Criteria|null $site */
     public function filterBySite(mixed $site = null, ?string $comparison = null): static
     {
         return $this->numberFilter('site', $site, $comparison);
@@ -54,7 +54,7 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $site
+     * @param scalar|array<mixed>|Criteria|null $site
      * @return Topic|null
      */
     public function findOneBySite(mixed $site, ?ConnectionInterface $con = null): mixed
@@ -63,7 +63,7 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $site
+     * @param scalar|array<mixed>|Criteria|null $site
      * @return ObjectCollection<int, Topic>
      */
     public function findBySite(mixed $site, ?ConnectionInterface $con = null): mixed
@@ -72,7 +72,7 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $site
+     * @param scalar|array<mixed>|Criteria|null $site
      * @return Topic
      */
     public function requireOneBySite(mixed $site, ?ConnectionInterface $con = null): mixed
@@ -80,7 +80,7 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
         return $this->filterBySite($site)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code */
     public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
@@ -97,7 +97,7 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code
      * @return Topic|null
      */
     public function findOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -106,7 +106,7 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code
      * @return ObjectCollection<int, Topic>
      */
     public function findByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -115,7 +115,7 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code
      * @return Topic
      */
     public function requireOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -123,7 +123,7 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
         return $this->filterByCode($code)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $kind */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $kind */
     public function filterByKind(mixed $kind = null, ?string $comparison = null): static
     {
         return $this->textFilter('kind', $kind, $comparison);
@@ -140,7 +140,7 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $kind
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $kind
      * @return Topic|null
      */
     public function findOneByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
@@ -149,7 +149,7 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $kind
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $kind
      * @return ObjectCollection<int, Topic>
      */
     public function findByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
@@ -158,7 +158,7 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $kind
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $kind
      * @return Topic
      */
     public function requireOneByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
@@ -166,7 +166,7 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
         return $this->filterByKind($kind)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $treeLeft */
+    /** @param scalar|array<mixed>|Criteria|null $treeLeft */
     public function filterByTreeLeft(mixed $treeLeft = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_left', $treeLeft, $comparison);
@@ -183,7 +183,7 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $treeLeft
+     * @param scalar|array<mixed>|Criteria|null $treeLeft
      * @return Topic|null
      */
     public function findOneByTreeLeft(mixed $treeLeft, ?ConnectionInterface $con = null): mixed
@@ -192,7 +192,7 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $treeLeft
+     * @param scalar|array<mixed>|Criteria|null $treeLeft
      * @return ObjectCollection<int, Topic>
      */
     public function findByTreeLeft(mixed $treeLeft, ?ConnectionInterface $con = null): mixed
@@ -201,7 +201,7 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $treeLeft
+     * @param scalar|array<mixed>|Criteria|null $treeLeft
      * @return Topic
      */
     public function requireOneByTreeLeft(mixed $treeLeft, ?ConnectionInterface $con = null): mixed
@@ -209,7 +209,7 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
         return $this->filterByTreeLeft($treeLeft)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $treeRight */
+    /** @param scalar|array<mixed>|Criteria|null $treeRight */
     public function filterByTreeRight(mixed $treeRight = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_right', $treeRight, $comparison);
@@ -226,7 +226,7 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $treeRight
+     * @param scalar|array<mixed>|Criteria|null $treeRight
      * @return Topic|null
      */
     public function findOneByTreeRight(mixed $treeRight, ?ConnectionInterface $con = null): mixed
@@ -235,7 +235,7 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $treeRight
+     * @param scalar|array<mixed>|Criteria|null $treeRight
      * @return ObjectCollection<int, Topic>
      */
     public function findByTreeRight(mixed $treeRight, ?ConnectionInterface $con = null): mixed
@@ -244,7 +244,7 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $treeRight
+     * @param scalar|array<mixed>|Criteria|null $treeRight
      * @return Topic
      */
     public function requireOneByTreeRight(mixed $treeRight, ?ConnectionInterface $con = null): mixed
@@ -252,7 +252,7 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
         return $this->filterByTreeRight($treeRight)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $treeLevel */
+    /** @param scalar|array<mixed>|Criteria|null $treeLevel */
     public function filterByTreeLevel(mixed $treeLevel = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_level', $treeLevel, $comparison);
@@ -269,7 +269,7 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $treeLevel
+     * @param scalar|array<mixed>|Criteria|null $treeLevel
      * @return Topic|null
      */
     public function findOneByTreeLevel(mixed $treeLevel, ?ConnectionInterface $con = null): mixed
@@ -278,7 +278,7 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $treeLevel
+     * @param scalar|array<mixed>|Criteria|null $treeLevel
      * @return ObjectCollection<int, Topic>
      */
     public function findByTreeLevel(mixed $treeLevel, ?ConnectionInterface $con = null): mixed
@@ -287,7 +287,7 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $treeLevel
+     * @param scalar|array<mixed>|Criteria|null $treeLevel
      * @return Topic
      */
     public function requireOneByTreeLevel(mixed $treeLevel, ?ConnectionInterface $con = null): mixed

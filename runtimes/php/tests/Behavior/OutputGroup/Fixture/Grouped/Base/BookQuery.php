@@ -71,7 +71,7 @@ abstract class BookQuery extends ModelCriteria
             : self::createFor(\Grouped\BookQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -88,7 +88,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Book|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -97,7 +97,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Book>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -106,7 +106,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Book
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -114,7 +114,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -131,7 +131,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Book|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -140,7 +140,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return ObjectCollection<int, Book>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -149,7 +149,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Book
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -157,7 +157,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $price */
+    /** @param scalar|array<mixed>|Criteria|null $price */
     public function filterByPrice(mixed $price = null, ?string $comparison = null): static
     {
         return $this->numberFilter('price', $price, $comparison);
@@ -174,7 +174,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $price
+     * @param scalar|array<mixed>|Criteria|null $price
      * @return Book|null
      */
     public function findOneByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -183,7 +183,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $price
+     * @param scalar|array<mixed>|Criteria|null $price
      * @return ObjectCollection<int, Book>
      */
     public function findByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -192,7 +192,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $price
+     * @param scalar|array<mixed>|Criteria|null $price
      * @return Book
      */
     public function requireOneByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -200,9 +200,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByPrice($price)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $publishedAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $publishedAt */
     public function filterByPublishedAt(mixed $publishedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('published_at', $publishedAt, $comparison);
@@ -219,7 +217,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $publishedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $publishedAt
      * @return Book|null
      */
     public function findOneByPublishedAt(mixed $publishedAt, ?ConnectionInterface $con = null): mixed
@@ -228,7 +226,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $publishedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $publishedAt
      * @return ObjectCollection<int, Book>
      */
     public function findByPublishedAt(mixed $publishedAt, ?ConnectionInterface $con = null): mixed
@@ -237,7 +235,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $publishedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $publishedAt
      * @return Book
      */
     public function requireOneByPublishedAt(mixed $publishedAt, ?ConnectionInterface $con = null): mixed
@@ -245,7 +243,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByPublishedAt($publishedAt)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $authorId */
+    /** @param scalar|array<mixed>|Criteria|null $authorId */
     public function filterByAuthorId(mixed $authorId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('author_id', $authorId, $comparison);
@@ -262,7 +260,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $authorId
+     * @param scalar|array<mixed>|Criteria|null $authorId
      * @return Book|null
      */
     public function findOneByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
@@ -271,7 +269,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $authorId
+     * @param scalar|array<mixed>|Criteria|null $authorId
      * @return ObjectCollection<int, Book>
      */
     public function findByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
@@ -280,7 +278,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $authorId
+     * @param scalar|array<mixed>|Criteria|null $authorId
      * @return Book
      */
     public function requireOneByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
@@ -288,7 +286,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByAuthorId($authorId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $editorId */
+    /** @param scalar|array<mixed>|Criteria|null $editorId */
     public function filterByEditorId(mixed $editorId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('editor_id', $editorId, $comparison);
@@ -305,7 +303,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $editorId
+     * @param scalar|array<mixed>|Criteria|null $editorId
      * @return Book|null
      */
     public function findOneByEditorId(mixed $editorId, ?ConnectionInterface $con = null): mixed
@@ -314,7 +312,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $editorId
+     * @param scalar|array<mixed>|Criteria|null $editorId
      * @return ObjectCollection<int, Book>
      */
     public function findByEditorId(mixed $editorId, ?ConnectionInterface $con = null): mixed
@@ -323,7 +321,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $editorId
+     * @param scalar|array<mixed>|Criteria|null $editorId
      * @return Book
      */
     public function requireOneByEditorId(mixed $editorId, ?ConnectionInterface $con = null): mixed

@@ -44,7 +44,7 @@ abstract class AccountI18nQuery extends ModelCriteria implements ArchivableQuery
             : self::createFor(\Paired\AccountI18nQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -61,7 +61,7 @@ abstract class AccountI18nQuery extends ModelCriteria implements ArchivableQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return AccountI18n|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -70,7 +70,7 @@ abstract class AccountI18nQuery extends ModelCriteria implements ArchivableQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, AccountI18n>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -79,7 +79,7 @@ abstract class AccountI18nQuery extends ModelCriteria implements ArchivableQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return AccountI18n
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -87,7 +87,7 @@ abstract class AccountI18nQuery extends ModelCriteria implements ArchivableQuery
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $locale */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $locale */
     public function filterByLocale(mixed $locale = null, ?string $comparison = null): static
     {
         return $this->textFilter('locale', $locale, $comparison);
@@ -104,7 +104,7 @@ abstract class AccountI18nQuery extends ModelCriteria implements ArchivableQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $locale
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $locale
      * @return AccountI18n|null
      */
     public function findOneByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
@@ -113,7 +113,7 @@ abstract class AccountI18nQuery extends ModelCriteria implements ArchivableQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $locale
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $locale
      * @return ObjectCollection<int, AccountI18n>
      */
     public function findByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
@@ -122,7 +122,7 @@ abstract class AccountI18nQuery extends ModelCriteria implements ArchivableQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $locale
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $locale
      * @return AccountI18n
      */
     public function requireOneByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
@@ -130,7 +130,7 @@ abstract class AccountI18nQuery extends ModelCriteria implements ArchivableQuery
         return $this->filterByLocale($locale)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $motto */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $motto */
     public function filterByMotto(mixed $motto = null, ?string $comparison = null): static
     {
         return $this->textFilter('motto', $motto, $comparison);
@@ -147,7 +147,7 @@ abstract class AccountI18nQuery extends ModelCriteria implements ArchivableQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $motto
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $motto
      * @return AccountI18n|null
      */
     public function findOneByMotto(mixed $motto, ?ConnectionInterface $con = null): mixed
@@ -156,7 +156,7 @@ abstract class AccountI18nQuery extends ModelCriteria implements ArchivableQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $motto
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $motto
      * @return ObjectCollection<int, AccountI18n>
      */
     public function findByMotto(mixed $motto, ?ConnectionInterface $con = null): mixed
@@ -165,7 +165,7 @@ abstract class AccountI18nQuery extends ModelCriteria implements ArchivableQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $motto
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $motto
      * @return AccountI18n
      */
     public function requireOneByMotto(mixed $motto, ?ConnectionInterface $con = null): mixed

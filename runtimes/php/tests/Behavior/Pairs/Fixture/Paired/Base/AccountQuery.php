@@ -100,7 +100,7 @@ abstract class AccountQuery extends ModelCriteria implements
             : self::createFor(\Paired\AccountQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -117,7 +117,7 @@ abstract class AccountQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Account|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -126,7 +126,7 @@ abstract class AccountQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Account>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -135,7 +135,7 @@ abstract class AccountQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Account
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -143,7 +143,7 @@ abstract class AccountQuery extends ModelCriteria implements
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $login */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $login */
     public function filterByLogin(mixed $login = null, ?string $comparison = null): static
     {
         return $this->textFilter('login', $login, $comparison);
@@ -160,7 +160,7 @@ abstract class AccountQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $login
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $login
      * @return Account|null
      */
     public function findOneByLogin(mixed $login, ?ConnectionInterface $con = null): mixed
@@ -169,7 +169,7 @@ abstract class AccountQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $login
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $login
      * @return ObjectCollection<int, Account>
      */
     public function findByLogin(mixed $login, ?ConnectionInterface $con = null): mixed
@@ -178,7 +178,7 @@ abstract class AccountQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $login
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $login
      * @return Account
      */
     public function requireOneByLogin(mixed $login, ?ConnectionInterface $con = null): mixed
@@ -186,9 +186,7 @@ abstract class AccountQuery extends ModelCriteria implements
         return $this->filterByLogin($login)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -205,7 +203,7 @@ abstract class AccountQuery extends ModelCriteria implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return Account|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -214,7 +212,7 @@ abstract class AccountQuery extends ModelCriteria implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return ObjectCollection<int, Account>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -223,7 +221,7 @@ abstract class AccountQuery extends ModelCriteria implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return Account
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -231,9 +229,7 @@ abstract class AccountQuery extends ModelCriteria implements
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
@@ -250,7 +246,7 @@ abstract class AccountQuery extends ModelCriteria implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return Account|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -259,7 +255,7 @@ abstract class AccountQuery extends ModelCriteria implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return ObjectCollection<int, Account>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -268,7 +264,7 @@ abstract class AccountQuery extends ModelCriteria implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return Account
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -276,7 +272,7 @@ abstract class AccountQuery extends ModelCriteria implements
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $version */
+    /** @param scalar|array<mixed>|Criteria|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -293,7 +289,7 @@ abstract class AccountQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return Account|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -302,7 +298,7 @@ abstract class AccountQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return ObjectCollection<int, Account>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -311,7 +307,7 @@ abstract class AccountQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return Account
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -616,7 +612,7 @@ abstract class AccountQuery extends ModelCriteria implements
         return $this->pruneObject($account);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $email */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $email */
     public function filterByEmail(mixed $email = null, ?string $comparison = null): static
     {
         return $this->useProfileQuery(
@@ -631,7 +627,7 @@ abstract class AccountQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $email
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $email
      * @return ObjectCollection<int, Account>
      */
     public function findByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -640,7 +636,7 @@ abstract class AccountQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $email
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $email
      * @return Account|null
      */
     public function findOneByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -676,7 +672,7 @@ abstract class AccountQuery extends ModelCriteria implements
         return $this->translationQuery(AccountI18nQuery::class, $locale, $relationAlias, $joinType);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $motto */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $motto */
     public function filterByMotto(mixed $motto = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
@@ -695,7 +691,7 @@ abstract class AccountQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $motto
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $motto
      * @return Account|null
      */
     public function findOneByMotto(mixed $motto, ?ConnectionInterface $con = null): mixed
@@ -704,7 +700,7 @@ abstract class AccountQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $motto
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $motto
      * @return ObjectCollection<int, Account>
      */
     public function findByMotto(mixed $motto, ?ConnectionInterface $con = null): mixed
@@ -713,7 +709,7 @@ abstract class AccountQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $motto
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $motto
      * @return Account
      */
     public function requireOneByMotto(mixed $motto, ?ConnectionInterface $con = null): mixed

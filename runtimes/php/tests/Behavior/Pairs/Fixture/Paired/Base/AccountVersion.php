@@ -197,7 +197,7 @@ abstract class AccountVersion extends Model
         return ArrayValue::parse($this->pr_profile_ids);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     protected function setPrProfileIds(mixed $value): static
     {
         $value = ArrayValue::stored($value, AccountVersionTableMap::COL_PR_PROFILE_IDS);
@@ -247,7 +247,7 @@ abstract class AccountVersion extends Model
         return ArrayValue::parse($this->pr_profile_versions);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     protected function setPrProfileVersions(mixed $value): static
     {
         $value = ArrayValue::stored($value, AccountVersionTableMap::COL_PR_PROFILE_VERSIONS);

@@ -41,7 +41,7 @@ abstract class AccountVersionQuery extends ModelCriteria
             : self::createFor(\Paired\AccountVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -58,7 +58,7 @@ abstract class AccountVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return AccountVersion|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -67,7 +67,7 @@ abstract class AccountVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, AccountVersion>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -76,7 +76,7 @@ abstract class AccountVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return AccountVersion
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -84,7 +84,7 @@ abstract class AccountVersionQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $login */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $login */
     public function filterByLogin(mixed $login = null, ?string $comparison = null): static
     {
         return $this->textFilter('login', $login, $comparison);
@@ -101,7 +101,7 @@ abstract class AccountVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $login
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $login
      * @return AccountVersion|null
      */
     public function findOneByLogin(mixed $login, ?ConnectionInterface $con = null): mixed
@@ -110,7 +110,7 @@ abstract class AccountVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $login
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $login
      * @return ObjectCollection<int, AccountVersion>
      */
     public function findByLogin(mixed $login, ?ConnectionInterface $con = null): mixed
@@ -119,7 +119,7 @@ abstract class AccountVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $login
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $login
      * @return AccountVersion
      */
     public function requireOneByLogin(mixed $login, ?ConnectionInterface $con = null): mixed
@@ -127,9 +127,7 @@ abstract class AccountVersionQuery extends ModelCriteria
         return $this->filterByLogin($login)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -146,7 +144,7 @@ abstract class AccountVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return AccountVersion|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -155,7 +153,7 @@ abstract class AccountVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return ObjectCollection<int, AccountVersion>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -164,7 +162,7 @@ abstract class AccountVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return AccountVersion
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -172,9 +170,7 @@ abstract class AccountVersionQuery extends ModelCriteria
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
@@ -191,7 +187,7 @@ abstract class AccountVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return AccountVersion|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -200,7 +196,7 @@ abstract class AccountVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return ObjectCollection<int, AccountVersion>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -209,7 +205,7 @@ abstract class AccountVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return AccountVersion
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -217,7 +213,7 @@ abstract class AccountVersionQuery extends ModelCriteria
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $version */
+    /** @param scalar|array<mixed>|Criteria|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -234,7 +230,7 @@ abstract class AccountVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return AccountVersion|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -243,7 +239,7 @@ abstract class AccountVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return ObjectCollection<int, AccountVersion>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -252,7 +248,7 @@ abstract class AccountVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return AccountVersion
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -260,7 +256,7 @@ abstract class AccountVersionQuery extends ModelCriteria
         return $this->filterByVersion($version)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $prProfileIds */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $prProfileIds */
     public function filterByPrProfileIds(mixed $prProfileIds = null, ?string $comparison = null): static
     {
         return $this->columnFilter('pr_profile_ids', $prProfileIds, $comparison);
@@ -283,7 +279,7 @@ abstract class AccountVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $prProfileIds
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $prProfileIds
      * @return AccountVersion|null
      */
     public function findOneByPrProfileIds(mixed $prProfileIds, ?ConnectionInterface $con = null): mixed
@@ -292,7 +288,7 @@ abstract class AccountVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $prProfileIds
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $prProfileIds
      * @return ObjectCollection<int, AccountVersion>
      */
     public function findByPrProfileIds(mixed $prProfileIds, ?ConnectionInterface $con = null): mixed
@@ -301,7 +297,7 @@ abstract class AccountVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $prProfileIds
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $prProfileIds
      * @return AccountVersion
      */
     public function requireOneByPrProfileIds(mixed $prProfileIds, ?ConnectionInterface $con = null): mixed
@@ -309,7 +305,7 @@ abstract class AccountVersionQuery extends ModelCriteria
         return $this->filterByPrProfileIds($prProfileIds)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $prProfileVersions */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $prProfileVersions */
     public function filterByPrProfileVersions(mixed $prProfileVersions = null, ?string $comparison = null): static
     {
         return $this->columnFilter('pr_profile_versions', $prProfileVersions, $comparison);
@@ -332,7 +328,7 @@ abstract class AccountVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $prProfileVersions
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $prProfileVersions
      * @return AccountVersion|null
      */
     public function findOneByPrProfileVersions(mixed $prProfileVersions, ?ConnectionInterface $con = null): mixed
@@ -341,7 +337,7 @@ abstract class AccountVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $prProfileVersions
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $prProfileVersions
      * @return ObjectCollection<int, AccountVersion>
      */
     public function findByPrProfileVersions(mixed $prProfileVersions, ?ConnectionInterface $con = null): mixed
@@ -350,7 +346,7 @@ abstract class AccountVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $prProfileVersions
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $prProfileVersions
      * @return AccountVersion
      */
     public function requireOneByPrProfileVersions(mixed $prProfileVersions, ?ConnectionInterface $con = null): mixed

@@ -309,7 +309,7 @@ abstract class ArticleVersion extends Model
         return ArrayValue::parse($this->pr_remark_ids);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     protected function setPrRemarkIds(mixed $value): static
     {
         $value = ArrayValue::stored($value, ArticleVersionTableMap::COL_PR_REMARK_IDS);
@@ -359,7 +359,7 @@ abstract class ArticleVersion extends Model
         return ArrayValue::parse($this->pr_remark_versions);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     protected function setPrRemarkVersions(mixed $value): static
     {
         $value = ArrayValue::stored($value, ArticleVersionTableMap::COL_PR_REMARK_VERSIONS);

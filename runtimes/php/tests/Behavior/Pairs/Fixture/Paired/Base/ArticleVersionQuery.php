@@ -41,7 +41,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
             : self::createFor(\Paired\ArticleVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -58,7 +58,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ArticleVersion|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -67,7 +67,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, ArticleVersion>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -76,7 +76,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ArticleVersion
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -84,7 +84,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code */
     public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
@@ -101,7 +101,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code
      * @return ArticleVersion|null
      */
     public function findOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -110,7 +110,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code
      * @return ObjectCollection<int, ArticleVersion>
      */
     public function findByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -119,7 +119,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code
      * @return ArticleVersion
      */
     public function requireOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -127,9 +127,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
         return $this->filterByCode($code)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -146,7 +144,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return ArticleVersion|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -155,7 +153,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return ObjectCollection<int, ArticleVersion>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -164,7 +162,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return ArticleVersion
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -172,9 +170,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
@@ -191,7 +187,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return ArticleVersion|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -200,7 +196,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return ObjectCollection<int, ArticleVersion>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -209,7 +205,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return ArticleVersion
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -217,7 +213,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug */
     public function filterBySlug(mixed $slug = null, ?string $comparison = null): static
     {
         return $this->textFilter('slug', $slug, $comparison);
@@ -234,7 +230,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug
      * @return ArticleVersion|null
      */
     public function findOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -243,7 +239,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug
      * @return ObjectCollection<int, ArticleVersion>
      */
     public function findBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -252,7 +248,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug
      * @return ArticleVersion
      */
     public function requireOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -260,7 +256,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
         return $this->filterBySlug($slug)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $nbRemarks */
+    /** @param scalar|array<mixed>|Criteria|null $nbRemarks */
     public function filterByNbRemarks(mixed $nbRemarks = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_remarks', $nbRemarks, $comparison);
@@ -277,7 +273,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $nbRemarks
+     * @param scalar|array<mixed>|Criteria|null $nbRemarks
      * @return ArticleVersion|null
      */
     public function findOneByNbRemarks(mixed $nbRemarks, ?ConnectionInterface $con = null): mixed
@@ -286,7 +282,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $nbRemarks
+     * @param scalar|array<mixed>|Criteria|null $nbRemarks
      * @return ObjectCollection<int, ArticleVersion>
      */
     public function findByNbRemarks(mixed $nbRemarks, ?ConnectionInterface $con = null): mixed
@@ -295,7 +291,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $nbRemarks
+     * @param scalar|array<mixed>|Criteria|null $nbRemarks
      * @return ArticleVersion
      */
     public function requireOneByNbRemarks(mixed $nbRemarks, ?ConnectionInterface $con = null): mixed
@@ -303,7 +299,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
         return $this->filterByNbRemarks($nbRemarks)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $version */
+    /** @param scalar|array<mixed>|Criteria|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -320,7 +316,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return ArticleVersion|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -329,7 +325,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return ObjectCollection<int, ArticleVersion>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -338,7 +334,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return ArticleVersion
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -346,9 +342,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
         return $this->filterByVersion($version)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $versionCreatedAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $versionCreatedAt */
     public function filterByVersionCreatedAt(mixed $versionCreatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('version_created_at', $versionCreatedAt, $comparison);
@@ -365,7 +359,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $versionCreatedAt
      * @return ArticleVersion|null
      */
     public function findOneByVersionCreatedAt(mixed $versionCreatedAt, ?ConnectionInterface $con = null): mixed
@@ -374,7 +368,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $versionCreatedAt
      * @return ObjectCollection<int, ArticleVersion>
      */
     public function findByVersionCreatedAt(mixed $versionCreatedAt, ?ConnectionInterface $con = null): mixed
@@ -383,7 +377,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $versionCreatedAt
      * @return ArticleVersion
      */
     public function requireOneByVersionCreatedAt(mixed $versionCreatedAt, ?ConnectionInterface $con = null): mixed
@@ -391,7 +385,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
         return $this->filterByVersionCreatedAt($versionCreatedAt)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $versionComment */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $versionComment */
     public function filterByVersionComment(mixed $versionComment = null, ?string $comparison = null): static
     {
         return $this->textFilter('version_comment', $versionComment, $comparison);
@@ -408,7 +402,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $versionComment
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $versionComment
      * @return ArticleVersion|null
      */
     public function findOneByVersionComment(mixed $versionComment, ?ConnectionInterface $con = null): mixed
@@ -417,7 +411,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $versionComment
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $versionComment
      * @return ObjectCollection<int, ArticleVersion>
      */
     public function findByVersionComment(mixed $versionComment, ?ConnectionInterface $con = null): mixed
@@ -426,7 +420,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $versionComment
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $versionComment
      * @return ArticleVersion
      */
     public function requireOneByVersionComment(mixed $versionComment, ?ConnectionInterface $con = null): mixed
@@ -434,7 +428,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
         return $this->filterByVersionComment($versionComment)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $prRemarkIds */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $prRemarkIds */
     public function filterByPrRemarkIds(mixed $prRemarkIds = null, ?string $comparison = null): static
     {
         return $this->columnFilter('pr_remark_ids', $prRemarkIds, $comparison);
@@ -457,7 +451,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $prRemarkIds
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $prRemarkIds
      * @return ArticleVersion|null
      */
     public function findOneByPrRemarkIds(mixed $prRemarkIds, ?ConnectionInterface $con = null): mixed
@@ -466,7 +460,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $prRemarkIds
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $prRemarkIds
      * @return ObjectCollection<int, ArticleVersion>
      */
     public function findByPrRemarkIds(mixed $prRemarkIds, ?ConnectionInterface $con = null): mixed
@@ -475,7 +469,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $prRemarkIds
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $prRemarkIds
      * @return ArticleVersion
      */
     public function requireOneByPrRemarkIds(mixed $prRemarkIds, ?ConnectionInterface $con = null): mixed
@@ -483,7 +477,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
         return $this->filterByPrRemarkIds($prRemarkIds)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $prRemarkVersions */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $prRemarkVersions */
     public function filterByPrRemarkVersions(mixed $prRemarkVersions = null, ?string $comparison = null): static
     {
         return $this->columnFilter('pr_remark_versions', $prRemarkVersions, $comparison);
@@ -506,7 +500,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $prRemarkVersions
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $prRemarkVersions
      * @return ArticleVersion|null
      */
     public function findOneByPrRemarkVersions(mixed $prRemarkVersions, ?ConnectionInterface $con = null): mixed
@@ -515,7 +509,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $prRemarkVersions
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $prRemarkVersions
      * @return ObjectCollection<int, ArticleVersion>
      */
     public function findByPrRemarkVersions(mixed $prRemarkVersions, ?ConnectionInterface $con = null): mixed
@@ -524,7 +518,7 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $prRemarkVersions
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $prRemarkVersions
      * @return ArticleVersion
      */
     public function requireOneByPrRemarkVersions(mixed $prRemarkVersions, ?ConnectionInterface $con = null): mixed

@@ -42,7 +42,7 @@ abstract class BookArchiveQuery extends ModelCriteria
             : self::createFor(\Paired\BookArchiveQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $pages */
+    /** @param scalar|array<mixed>|Criteria|null $pages */
     public function filterByPages(mixed $pages = null, ?string $comparison = null): static
     {
         return $this->numberFilter('pages', $pages, $comparison);
@@ -59,7 +59,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $pages
+     * @param scalar|array<mixed>|Criteria|null $pages
      * @return BookArchive|null
      */
     public function findOneByPages(mixed $pages, ?ConnectionInterface $con = null): mixed
@@ -68,7 +68,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $pages
+     * @param scalar|array<mixed>|Criteria|null $pages
      * @return ObjectCollection<int, BookArchive>
      */
     public function findByPages(mixed $pages, ?ConnectionInterface $con = null): mixed
@@ -77,7 +77,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $pages
+     * @param scalar|array<mixed>|Criteria|null $pages
      * @return BookArchive
      */
     public function requireOneByPages(mixed $pages, ?ConnectionInterface $con = null): mixed
@@ -85,7 +85,7 @@ abstract class BookArchiveQuery extends ModelCriteria
         return $this->filterByPages($pages)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -102,7 +102,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return BookArchive|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -111,7 +111,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, BookArchive>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -120,7 +120,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return BookArchive
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -128,7 +128,7 @@ abstract class BookArchiveQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -145,7 +145,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return BookArchive|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -154,7 +154,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return ObjectCollection<int, BookArchive>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -163,7 +163,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return BookArchive
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -171,7 +171,7 @@ abstract class BookArchiveQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $shelfId */
+    /** @param scalar|array<mixed>|Criteria|null $shelfId */
     public function filterByShelfId(mixed $shelfId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('shelf_id', $shelfId, $comparison);
@@ -188,7 +188,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $shelfId
+     * @param scalar|array<mixed>|Criteria|null $shelfId
      * @return BookArchive|null
      */
     public function findOneByShelfId(mixed $shelfId, ?ConnectionInterface $con = null): mixed
@@ -197,7 +197,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $shelfId
+     * @param scalar|array<mixed>|Criteria|null $shelfId
      * @return ObjectCollection<int, BookArchive>
      */
     public function findByShelfId(mixed $shelfId, ?ConnectionInterface $con = null): mixed
@@ -206,7 +206,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $shelfId
+     * @param scalar|array<mixed>|Criteria|null $shelfId
      * @return BookArchive
      */
     public function requireOneByShelfId(mixed $shelfId, ?ConnectionInterface $con = null): mixed
@@ -214,9 +214,7 @@ abstract class BookArchiveQuery extends ModelCriteria
         return $this->filterByShelfId($shelfId)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -233,7 +231,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return BookArchive|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -242,7 +240,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return ObjectCollection<int, BookArchive>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -251,7 +249,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return BookArchive
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -259,9 +257,7 @@ abstract class BookArchiveQuery extends ModelCriteria
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
@@ -278,7 +274,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return BookArchive|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -287,7 +283,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return ObjectCollection<int, BookArchive>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -296,7 +292,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return BookArchive
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -304,7 +300,7 @@ abstract class BookArchiveQuery extends ModelCriteria
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug */
     public function filterBySlug(mixed $slug = null, ?string $comparison = null): static
     {
         return $this->textFilter('slug', $slug, $comparison);
@@ -321,7 +317,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug
      * @return BookArchive|null
      */
     public function findOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -330,7 +326,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug
      * @return ObjectCollection<int, BookArchive>
      */
     public function findBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -339,7 +335,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug
      * @return BookArchive
      */
     public function requireOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -347,7 +343,7 @@ abstract class BookArchiveQuery extends ModelCriteria
         return $this->filterBySlug($slug)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $version */
+    /** @param scalar|array<mixed>|Criteria|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -364,7 +360,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return BookArchive|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -373,7 +369,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return ObjectCollection<int, BookArchive>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -382,7 +378,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return BookArchive
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -390,9 +386,7 @@ abstract class BookArchiveQuery extends ModelCriteria
         return $this->filterByVersion($version)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $archivedAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $archivedAt */
     public function filterByArchivedAt(mixed $archivedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('archived_at', $archivedAt, $comparison);
@@ -409,7 +403,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $archivedAt
      * @return BookArchive|null
      */
     public function findOneByArchivedAt(mixed $archivedAt, ?ConnectionInterface $con = null): mixed
@@ -418,7 +412,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $archivedAt
      * @return ObjectCollection<int, BookArchive>
      */
     public function findByArchivedAt(mixed $archivedAt, ?ConnectionInterface $con = null): mixed
@@ -427,7 +421,7 @@ abstract class BookArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $archivedAt
      * @return BookArchive
      */
     public function requireOneByArchivedAt(mixed $archivedAt, ?ConnectionInterface $con = null): mixed

@@ -108,7 +108,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
             : self::createFor(\Paired\BookQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $pages */
+    /** @param scalar|array<mixed>|Criteria|null $pages */
     public function filterByPages(mixed $pages = null, ?string $comparison = null): static
     {
         return $this->numberFilter('pages', $pages, $comparison);
@@ -125,7 +125,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $pages
+     * @param scalar|array<mixed>|Criteria|null $pages
      * @return Book|null
      */
     public function findOneByPages(mixed $pages, ?ConnectionInterface $con = null): mixed
@@ -134,7 +134,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $pages
+     * @param scalar|array<mixed>|Criteria|null $pages
      * @return ObjectCollection<int, Book>
      */
     public function findByPages(mixed $pages, ?ConnectionInterface $con = null): mixed
@@ -143,7 +143,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $pages
+     * @param scalar|array<mixed>|Criteria|null $pages
      * @return Book
      */
     public function requireOneByPages(mixed $pages, ?ConnectionInterface $con = null): mixed
@@ -151,7 +151,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
         return $this->filterByPages($pages)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -168,7 +168,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Book|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -177,7 +177,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Book>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -186,7 +186,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Book
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -194,7 +194,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -211,7 +211,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Book|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -220,7 +220,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return ObjectCollection<int, Book>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -229,7 +229,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Book
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -237,7 +237,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $shelfId */
+    /** @param scalar|array<mixed>|Criteria|null $shelfId */
     public function filterByShelfId(mixed $shelfId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('shelf_id', $shelfId, $comparison);
@@ -254,7 +254,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $shelfId
+     * @param scalar|array<mixed>|Criteria|null $shelfId
      * @return Book|null
      */
     public function findOneByShelfId(mixed $shelfId, ?ConnectionInterface $con = null): mixed
@@ -263,7 +263,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $shelfId
+     * @param scalar|array<mixed>|Criteria|null $shelfId
      * @return ObjectCollection<int, Book>
      */
     public function findByShelfId(mixed $shelfId, ?ConnectionInterface $con = null): mixed
@@ -272,7 +272,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $shelfId
+     * @param scalar|array<mixed>|Criteria|null $shelfId
      * @return Book
      */
     public function requireOneByShelfId(mixed $shelfId, ?ConnectionInterface $con = null): mixed
@@ -280,9 +280,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
         return $this->filterByShelfId($shelfId)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -299,7 +297,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return Book|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -308,7 +306,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return ObjectCollection<int, Book>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -317,7 +315,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return Book
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -325,9 +323,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
@@ -344,7 +340,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return Book|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -353,7 +349,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return ObjectCollection<int, Book>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -362,7 +358,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return Book
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -370,7 +366,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug */
     public function filterBySlug(mixed $slug = null, ?string $comparison = null): static
     {
         return $this->textFilter('slug', $slug, $comparison);
@@ -387,7 +383,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug
      * @return Book|null
      */
     public function findOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -396,7 +392,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug
      * @return ObjectCollection<int, Book>
      */
     public function findBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -405,7 +401,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug
      * @return Book
      */
     public function requireOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -413,7 +409,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
         return $this->filterBySlug($slug)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $version */
+    /** @param scalar|array<mixed>|Criteria|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -430,7 +426,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return Book|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -439,7 +435,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return ObjectCollection<int, Book>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -448,7 +444,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return Book
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed

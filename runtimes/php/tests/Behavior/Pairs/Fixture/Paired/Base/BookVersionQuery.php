@@ -41,7 +41,7 @@ abstract class BookVersionQuery extends ModelCriteria
             : self::createFor(\Paired\BookVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $pages */
+    /** @param scalar|array<mixed>|Criteria|null $pages */
     public function filterByPages(mixed $pages = null, ?string $comparison = null): static
     {
         return $this->numberFilter('pages', $pages, $comparison);
@@ -58,7 +58,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $pages
+     * @param scalar|array<mixed>|Criteria|null $pages
      * @return BookVersion|null
      */
     public function findOneByPages(mixed $pages, ?ConnectionInterface $con = null): mixed
@@ -67,7 +67,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $pages
+     * @param scalar|array<mixed>|Criteria|null $pages
      * @return ObjectCollection<int, BookVersion>
      */
     public function findByPages(mixed $pages, ?ConnectionInterface $con = null): mixed
@@ -76,7 +76,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $pages
+     * @param scalar|array<mixed>|Criteria|null $pages
      * @return BookVersion
      */
     public function requireOneByPages(mixed $pages, ?ConnectionInterface $con = null): mixed
@@ -84,7 +84,7 @@ abstract class BookVersionQuery extends ModelCriteria
         return $this->filterByPages($pages)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -101,7 +101,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return BookVersion|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -110,7 +110,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, BookVersion>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -119,7 +119,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return BookVersion
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -127,7 +127,7 @@ abstract class BookVersionQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -144,7 +144,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return BookVersion|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -153,7 +153,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return ObjectCollection<int, BookVersion>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -162,7 +162,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return BookVersion
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -170,7 +170,7 @@ abstract class BookVersionQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $shelfId */
+    /** @param scalar|array<mixed>|Criteria|null $shelfId */
     public function filterByShelfId(mixed $shelfId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('shelf_id', $shelfId, $comparison);
@@ -187,7 +187,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $shelfId
+     * @param scalar|array<mixed>|Criteria|null $shelfId
      * @return BookVersion|null
      */
     public function findOneByShelfId(mixed $shelfId, ?ConnectionInterface $con = null): mixed
@@ -196,7 +196,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $shelfId
+     * @param scalar|array<mixed>|Criteria|null $shelfId
      * @return ObjectCollection<int, BookVersion>
      */
     public function findByShelfId(mixed $shelfId, ?ConnectionInterface $con = null): mixed
@@ -205,7 +205,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $shelfId
+     * @param scalar|array<mixed>|Criteria|null $shelfId
      * @return BookVersion
      */
     public function requireOneByShelfId(mixed $shelfId, ?ConnectionInterface $con = null): mixed
@@ -213,9 +213,7 @@ abstract class BookVersionQuery extends ModelCriteria
         return $this->filterByShelfId($shelfId)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -232,7 +230,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return BookVersion|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -241,7 +239,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return ObjectCollection<int, BookVersion>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -250,7 +248,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return BookVersion
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -258,9 +256,7 @@ abstract class BookVersionQuery extends ModelCriteria
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
@@ -277,7 +273,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return BookVersion|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -286,7 +282,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return ObjectCollection<int, BookVersion>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -295,7 +291,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return BookVersion
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -303,7 +299,7 @@ abstract class BookVersionQuery extends ModelCriteria
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug */
     public function filterBySlug(mixed $slug = null, ?string $comparison = null): static
     {
         return $this->textFilter('slug', $slug, $comparison);
@@ -320,7 +316,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug
      * @return BookVersion|null
      */
     public function findOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -329,7 +325,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug
      * @return ObjectCollection<int, BookVersion>
      */
     public function findBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -338,7 +334,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug
      * @return BookVersion
      */
     public function requireOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -346,7 +342,7 @@ abstract class BookVersionQuery extends ModelCriteria
         return $this->filterBySlug($slug)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $version */
+    /** @param scalar|array<mixed>|Criteria|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -363,7 +359,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return BookVersion|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -372,7 +368,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return ObjectCollection<int, BookVersion>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -381,7 +377,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return BookVersion
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -389,7 +385,7 @@ abstract class BookVersionQuery extends ModelCriteria
         return $this->filterByVersion($version)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $shelfIdVersion */
+    /** @param scalar|array<mixed>|Criteria|null $shelfIdVersion */
     public function filterByShelfIdVersion(mixed $shelfIdVersion = null, ?string $comparison = null): static
     {
         return $this->numberFilter('shelf_id_version', $shelfIdVersion, $comparison);
@@ -406,7 +402,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $shelfIdVersion
+     * @param scalar|array<mixed>|Criteria|null $shelfIdVersion
      * @return BookVersion|null
      */
     public function findOneByShelfIdVersion(mixed $shelfIdVersion, ?ConnectionInterface $con = null): mixed
@@ -415,7 +411,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $shelfIdVersion
+     * @param scalar|array<mixed>|Criteria|null $shelfIdVersion
      * @return ObjectCollection<int, BookVersion>
      */
     public function findByShelfIdVersion(mixed $shelfIdVersion, ?ConnectionInterface $con = null): mixed
@@ -424,7 +420,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $shelfIdVersion
+     * @param scalar|array<mixed>|Criteria|null $shelfIdVersion
      * @return BookVersion
      */
     public function requireOneByShelfIdVersion(mixed $shelfIdVersion, ?ConnectionInterface $con = null): mixed

@@ -121,7 +121,7 @@ abstract class ItemQuery extends ModelCriteria implements
             : self::createFor(\Paired\ItemQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -138,7 +138,7 @@ abstract class ItemQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return TModel|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -147,7 +147,7 @@ abstract class ItemQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, TModel>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -156,7 +156,7 @@ abstract class ItemQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return TModel
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -164,7 +164,7 @@ abstract class ItemQuery extends ModelCriteria implements
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -181,7 +181,7 @@ abstract class ItemQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return TModel|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -190,7 +190,7 @@ abstract class ItemQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return ObjectCollection<int, TModel>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -199,7 +199,7 @@ abstract class ItemQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return TModel
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -207,7 +207,7 @@ abstract class ItemQuery extends ModelCriteria implements
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $shelfId */
+    /** @param scalar|array<mixed>|Criteria|null $shelfId */
     public function filterByShelfId(mixed $shelfId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('shelf_id', $shelfId, $comparison);
@@ -224,7 +224,7 @@ abstract class ItemQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $shelfId
+     * @param scalar|array<mixed>|Criteria|null $shelfId
      * @return TModel|null
      */
     public function findOneByShelfId(mixed $shelfId, ?ConnectionInterface $con = null): mixed
@@ -233,7 +233,7 @@ abstract class ItemQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $shelfId
+     * @param scalar|array<mixed>|Criteria|null $shelfId
      * @return ObjectCollection<int, TModel>
      */
     public function findByShelfId(mixed $shelfId, ?ConnectionInterface $con = null): mixed
@@ -242,7 +242,7 @@ abstract class ItemQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $shelfId
+     * @param scalar|array<mixed>|Criteria|null $shelfId
      * @return TModel
      */
     public function requireOneByShelfId(mixed $shelfId, ?ConnectionInterface $con = null): mixed
@@ -261,7 +261,7 @@ abstract class ItemQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $descendantClass
      * @return TModel|null
      */
     public function findOneByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
@@ -270,7 +270,7 @@ abstract class ItemQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $descendantClass
      * @return ObjectCollection<int, TModel>
      */
     public function findByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
@@ -279,7 +279,7 @@ abstract class ItemQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $descendantClass
      * @return TModel
      */
     public function requireOneByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
@@ -287,9 +287,7 @@ abstract class ItemQuery extends ModelCriteria implements
         return $this->filterByDescendantClass($descendantClass)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -306,7 +304,7 @@ abstract class ItemQuery extends ModelCriteria implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return TModel|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -315,7 +313,7 @@ abstract class ItemQuery extends ModelCriteria implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return ObjectCollection<int, TModel>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -324,7 +322,7 @@ abstract class ItemQuery extends ModelCriteria implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return TModel
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -332,9 +330,7 @@ abstract class ItemQuery extends ModelCriteria implements
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
@@ -351,7 +347,7 @@ abstract class ItemQuery extends ModelCriteria implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return TModel|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -360,7 +356,7 @@ abstract class ItemQuery extends ModelCriteria implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return ObjectCollection<int, TModel>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -369,7 +365,7 @@ abstract class ItemQuery extends ModelCriteria implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return TModel
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -377,7 +373,7 @@ abstract class ItemQuery extends ModelCriteria implements
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug */
     public function filterBySlug(mixed $slug = null, ?string $comparison = null): static
     {
         return $this->textFilter('slug', $slug, $comparison);
@@ -394,7 +390,7 @@ abstract class ItemQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug
      * @return TModel|null
      */
     public function findOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -403,7 +399,7 @@ abstract class ItemQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug
      * @return ObjectCollection<int, TModel>
      */
     public function findBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -412,7 +408,7 @@ abstract class ItemQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug
      * @return TModel
      */
     public function requireOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -420,7 +416,7 @@ abstract class ItemQuery extends ModelCriteria implements
         return $this->filterBySlug($slug)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $sortableRank */
+    /** @param scalar|array<mixed>|Criteria|null $sortableRank */
     public function filterBySortableRank(mixed $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);
@@ -437,7 +433,7 @@ abstract class ItemQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sortableRank
+     * @param scalar|array<mixed>|Criteria|null $sortableRank
      * @return TModel|null
      */
     public function findOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -446,7 +442,7 @@ abstract class ItemQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sortableRank
+     * @param scalar|array<mixed>|Criteria|null $sortableRank
      * @return ObjectCollection<int, TModel>
      */
     public function findBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -455,7 +451,7 @@ abstract class ItemQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sortableRank
+     * @param scalar|array<mixed>|Criteria|null $sortableRank
      * @return TModel
      */
     public function requireOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -463,7 +459,7 @@ abstract class ItemQuery extends ModelCriteria implements
         return $this->filterBySortableRank($sortableRank)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $version */
+    /** @param scalar|array<mixed>|Criteria|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -480,7 +476,7 @@ abstract class ItemQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return TModel|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -489,7 +485,7 @@ abstract class ItemQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return ObjectCollection<int, TModel>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -498,7 +494,7 @@ abstract class ItemQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return TModel
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -825,7 +821,7 @@ abstract class ItemQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $descendantClass classes of children, or names of their tables
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $descendantClass classes of children, or names of their tables
      */
     public function filterByDescendantClass(mixed $descendantClass = null, ?string $comparison = null): static
     {
@@ -834,7 +830,7 @@ abstract class ItemQuery extends ModelCriteria implements
         return $this->textFilter('descendant_class', $descendantClass, $comparison);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $rank */
+    /** @param scalar|array<mixed>|Criteria|null $rank */
     public function filterByRank(mixed $rank): static
     {
         return $this->rankFilter($rank, [], func_num_args() - 1);
@@ -925,7 +921,7 @@ abstract class ItemQuery extends ModelCriteria implements
         return $this->translationQuery(ItemI18nQuery::class, $locale, $relationAlias, $joinType);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $label */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $label */
     public function filterByLabel(mixed $label = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
@@ -944,7 +940,7 @@ abstract class ItemQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $label
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $label
      * @return TModel|null
      */
     public function findOneByLabel(mixed $label, ?ConnectionInterface $con = null): mixed
@@ -953,7 +949,7 @@ abstract class ItemQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $label
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $label
      * @return ObjectCollection<int, TModel>
      */
     public function findByLabel(mixed $label, ?ConnectionInterface $con = null): mixed
@@ -962,7 +958,7 @@ abstract class ItemQuery extends ModelCriteria implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $label
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $label
      * @return TModel
      */
     public function requireOneByLabel(mixed $label, ?ConnectionInterface $con = null): mixed

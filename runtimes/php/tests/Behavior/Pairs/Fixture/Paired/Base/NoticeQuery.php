@@ -74,7 +74,7 @@ abstract class NoticeQuery extends ModelCriteria implements TranslatedQuery
             : self::createFor(\Paired\NoticeQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -91,7 +91,7 @@ abstract class NoticeQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Notice|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -100,7 +100,7 @@ abstract class NoticeQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Notice>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -109,7 +109,7 @@ abstract class NoticeQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Notice
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -117,7 +117,7 @@ abstract class NoticeQuery extends ModelCriteria implements TranslatedQuery
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $level */
+    /** @param scalar|array<mixed>|Criteria|null $level */
     public function filterByLevel(mixed $level = null, ?string $comparison = null): static
     {
         return $this->numberFilter('level', $level, $comparison);
@@ -134,7 +134,7 @@ abstract class NoticeQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $level
+     * @param scalar|array<mixed>|Criteria|null $level
      * @return Notice|null
      */
     public function findOneByLevel(mixed $level, ?ConnectionInterface $con = null): mixed
@@ -143,7 +143,7 @@ abstract class NoticeQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $level
+     * @param scalar|array<mixed>|Criteria|null $level
      * @return ObjectCollection<int, Notice>
      */
     public function findByLevel(mixed $level, ?ConnectionInterface $con = null): mixed
@@ -152,7 +152,7 @@ abstract class NoticeQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $level
+     * @param scalar|array<mixed>|Criteria|null $level
      * @return Notice
      */
     public function requireOneByLevel(mixed $level, ?ConnectionInterface $con = null): mixed
@@ -160,7 +160,7 @@ abstract class NoticeQuery extends ModelCriteria implements TranslatedQuery
         return $this->filterByLevel($level)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $version */
+    /** @param scalar|array<mixed>|Criteria|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -177,7 +177,7 @@ abstract class NoticeQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return Notice|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -186,7 +186,7 @@ abstract class NoticeQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return ObjectCollection<int, Notice>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -195,7 +195,7 @@ abstract class NoticeQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return Notice
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -457,7 +457,7 @@ abstract class NoticeQuery extends ModelCriteria implements TranslatedQuery
         return $this->translationQuery(NoticeI18nQuery::class, $locale, $relationAlias, $joinType);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $headline */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $headline */
     public function filterByHeadline(mixed $headline = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
@@ -476,7 +476,7 @@ abstract class NoticeQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $headline
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $headline
      * @return Notice|null
      */
     public function findOneByHeadline(mixed $headline, ?ConnectionInterface $con = null): mixed
@@ -485,7 +485,7 @@ abstract class NoticeQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $headline
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $headline
      * @return ObjectCollection<int, Notice>
      */
     public function findByHeadline(mixed $headline, ?ConnectionInterface $con = null): mixed
@@ -494,7 +494,7 @@ abstract class NoticeQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $headline
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $headline
      * @return Notice
      */
     public function requireOneByHeadline(mixed $headline, ?ConnectionInterface $con = null): mixed

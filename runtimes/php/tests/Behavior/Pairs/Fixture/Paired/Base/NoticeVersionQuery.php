@@ -38,7 +38,7 @@ abstract class NoticeVersionQuery extends ModelCriteria
             : self::createFor(\Paired\NoticeVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -55,7 +55,7 @@ abstract class NoticeVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return NoticeVersion|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -64,7 +64,7 @@ abstract class NoticeVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, NoticeVersion>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -73,7 +73,7 @@ abstract class NoticeVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return NoticeVersion
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -81,7 +81,7 @@ abstract class NoticeVersionQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $level */
+    /** @param scalar|array<mixed>|Criteria|null $level */
     public function filterByLevel(mixed $level = null, ?string $comparison = null): static
     {
         return $this->numberFilter('level', $level, $comparison);
@@ -98,7 +98,7 @@ abstract class NoticeVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $level
+     * @param scalar|array<mixed>|Criteria|null $level
      * @return NoticeVersion|null
      */
     public function findOneByLevel(mixed $level, ?ConnectionInterface $con = null): mixed
@@ -107,7 +107,7 @@ abstract class NoticeVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $level
+     * @param scalar|array<mixed>|Criteria|null $level
      * @return ObjectCollection<int, NoticeVersion>
      */
     public function findByLevel(mixed $level, ?ConnectionInterface $con = null): mixed
@@ -116,7 +116,7 @@ abstract class NoticeVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $level
+     * @param scalar|array<mixed>|Criteria|null $level
      * @return NoticeVersion
      */
     public function requireOneByLevel(mixed $level, ?ConnectionInterface $con = null): mixed
@@ -124,7 +124,7 @@ abstract class NoticeVersionQuery extends ModelCriteria
         return $this->filterByLevel($level)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $version */
+    /** @param scalar|array<mixed>|Criteria|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -141,7 +141,7 @@ abstract class NoticeVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return NoticeVersion|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -150,7 +150,7 @@ abstract class NoticeVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return ObjectCollection<int, NoticeVersion>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -159,7 +159,7 @@ abstract class NoticeVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return NoticeVersion
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed

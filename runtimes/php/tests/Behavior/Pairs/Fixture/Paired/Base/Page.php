@@ -443,7 +443,8 @@ abstract class Page extends Model implements
         return $this->tree_left ?? 0;
     }
 
-    public function setLeftValue(?int $left): static
+    /** @param scalar|null $left */
+    public function setLeftValue(mixed $left): static
     {
         return $this->setTreeLeft($left);
     }
@@ -453,7 +454,8 @@ abstract class Page extends Model implements
         return $this->tree_right ?? 0;
     }
 
-    public function setRightValue(?int $right): static
+    /** @param scalar|null $right */
+    public function setRightValue(mixed $right): static
     {
         return $this->setTreeRight($right);
     }
@@ -463,7 +465,8 @@ abstract class Page extends Model implements
         return $this->tree_level ?? 0;
     }
 
-    public function setLevel(?int $level): static
+    /** @param scalar|null $level */
+    public function setLevel(mixed $level): static
     {
         return $this->setTreeLevel($level);
     }

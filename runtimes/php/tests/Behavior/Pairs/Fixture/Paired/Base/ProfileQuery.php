@@ -82,7 +82,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
             : self::createFor(\Paired\ProfileQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $email */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $email */
     public function filterByEmail(mixed $email = null, ?string $comparison = null): static
     {
         return $this->textFilter('email', $email, $comparison);
@@ -99,7 +99,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $email
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $email
      * @return Profile|null
      */
     public function findOneByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -108,7 +108,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $email
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $email
      * @return ObjectCollection<int, Profile>
      */
     public function findByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -117,7 +117,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $email
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $email
      * @return Profile
      */
     public function requireOneByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -125,7 +125,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
         return $this->filterByEmail($email)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -142,7 +142,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Profile|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -151,7 +151,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Profile>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -160,7 +160,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Profile
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -168,7 +168,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $version */
+    /** @param scalar|array<mixed>|Criteria|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -185,7 +185,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return Profile|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -194,7 +194,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return ObjectCollection<int, Profile>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -203,7 +203,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return Profile
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -536,7 +536,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
         return $this->translationQuery(ProfileI18nQuery::class, $locale, $relationAlias, $joinType);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $greeting */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $greeting */
     public function filterByGreeting(mixed $greeting = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
@@ -555,7 +555,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $greeting
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $greeting
      * @return Profile|null
      */
     public function findOneByGreeting(mixed $greeting, ?ConnectionInterface $con = null): mixed
@@ -564,7 +564,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $greeting
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $greeting
      * @return ObjectCollection<int, Profile>
      */
     public function findByGreeting(mixed $greeting, ?ConnectionInterface $con = null): mixed
@@ -573,7 +573,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $greeting
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $greeting
      * @return Profile
      */
     public function requireOneByGreeting(mixed $greeting, ?ConnectionInterface $con = null): mixed

@@ -40,7 +40,7 @@ abstract class ProfileVersionQuery extends ModelCriteria
             : self::createFor(\Paired\ProfileVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $email */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $email */
     public function filterByEmail(mixed $email = null, ?string $comparison = null): static
     {
         return $this->textFilter('email', $email, $comparison);
@@ -57,7 +57,7 @@ abstract class ProfileVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $email
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $email
      * @return ProfileVersion|null
      */
     public function findOneByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -66,7 +66,7 @@ abstract class ProfileVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $email
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $email
      * @return ObjectCollection<int, ProfileVersion>
      */
     public function findByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -75,7 +75,7 @@ abstract class ProfileVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $email
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $email
      * @return ProfileVersion
      */
     public function requireOneByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -83,7 +83,7 @@ abstract class ProfileVersionQuery extends ModelCriteria
         return $this->filterByEmail($email)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -100,7 +100,7 @@ abstract class ProfileVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ProfileVersion|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -109,7 +109,7 @@ abstract class ProfileVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, ProfileVersion>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -118,7 +118,7 @@ abstract class ProfileVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ProfileVersion
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -126,7 +126,7 @@ abstract class ProfileVersionQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $version */
+    /** @param scalar|array<mixed>|Criteria|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -143,7 +143,7 @@ abstract class ProfileVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return ProfileVersion|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -152,7 +152,7 @@ abstract class ProfileVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return ObjectCollection<int, ProfileVersion>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -161,7 +161,7 @@ abstract class ProfileVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return ProfileVersion
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -169,7 +169,7 @@ abstract class ProfileVersionQuery extends ModelCriteria
         return $this->filterByVersion($version)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $idVersion */
+    /** @param scalar|array<mixed>|Criteria|null $idVersion */
     public function filterByIdVersion(mixed $idVersion = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id_version', $idVersion, $comparison);
@@ -186,7 +186,7 @@ abstract class ProfileVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $idVersion
+     * @param scalar|array<mixed>|Criteria|null $idVersion
      * @return ProfileVersion|null
      */
     public function findOneByIdVersion(mixed $idVersion, ?ConnectionInterface $con = null): mixed
@@ -195,7 +195,7 @@ abstract class ProfileVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $idVersion
+     * @param scalar|array<mixed>|Criteria|null $idVersion
      * @return ObjectCollection<int, ProfileVersion>
      */
     public function findByIdVersion(mixed $idVersion, ?ConnectionInterface $con = null): mixed
@@ -204,7 +204,7 @@ abstract class ProfileVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $idVersion
+     * @param scalar|array<mixed>|Criteria|null $idVersion
      * @return ProfileVersion
      */
     public function requireOneByIdVersion(mixed $idVersion, ?ConnectionInterface $con = null): mixed

@@ -41,7 +41,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
             : self::createFor(\Paired\RemarkVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -58,7 +58,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return RemarkVersion|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -67,7 +67,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, RemarkVersion>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -76,7 +76,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return RemarkVersion
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -84,7 +84,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $text */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $text */
     public function filterByText(mixed $text = null, ?string $comparison = null): static
     {
         return $this->textFilter('text', $text, $comparison);
@@ -101,7 +101,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $text
      * @return RemarkVersion|null
      */
     public function findOneByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -110,7 +110,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $text
      * @return ObjectCollection<int, RemarkVersion>
      */
     public function findByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -119,7 +119,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $text
      * @return RemarkVersion
      */
     public function requireOneByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -127,7 +127,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
         return $this->filterByText($text)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $articleId */
+    /** @param scalar|array<mixed>|Criteria|null $articleId */
     public function filterByArticleId(mixed $articleId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('article_id', $articleId, $comparison);
@@ -144,7 +144,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $articleId
+     * @param scalar|array<mixed>|Criteria|null $articleId
      * @return RemarkVersion|null
      */
     public function findOneByArticleId(mixed $articleId, ?ConnectionInterface $con = null): mixed
@@ -153,7 +153,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $articleId
+     * @param scalar|array<mixed>|Criteria|null $articleId
      * @return ObjectCollection<int, RemarkVersion>
      */
     public function findByArticleId(mixed $articleId, ?ConnectionInterface $con = null): mixed
@@ -162,7 +162,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $articleId
+     * @param scalar|array<mixed>|Criteria|null $articleId
      * @return RemarkVersion
      */
     public function requireOneByArticleId(mixed $articleId, ?ConnectionInterface $con = null): mixed
@@ -170,7 +170,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
         return $this->filterByArticleId($articleId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $sortableRank */
+    /** @param scalar|array<mixed>|Criteria|null $sortableRank */
     public function filterBySortableRank(mixed $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);
@@ -187,7 +187,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sortableRank
+     * @param scalar|array<mixed>|Criteria|null $sortableRank
      * @return RemarkVersion|null
      */
     public function findOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -196,7 +196,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sortableRank
+     * @param scalar|array<mixed>|Criteria|null $sortableRank
      * @return ObjectCollection<int, RemarkVersion>
      */
     public function findBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -205,7 +205,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sortableRank
+     * @param scalar|array<mixed>|Criteria|null $sortableRank
      * @return RemarkVersion
      */
     public function requireOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -213,9 +213,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
         return $this->filterBySortableRank($sortableRank)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -232,7 +230,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return RemarkVersion|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -241,7 +239,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return ObjectCollection<int, RemarkVersion>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -250,7 +248,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return RemarkVersion
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -258,9 +256,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
@@ -277,7 +273,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return RemarkVersion|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -286,7 +282,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return ObjectCollection<int, RemarkVersion>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -295,7 +291,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return RemarkVersion
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -303,7 +299,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $version */
+    /** @param scalar|array<mixed>|Criteria|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -320,7 +316,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return RemarkVersion|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -329,7 +325,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return ObjectCollection<int, RemarkVersion>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -338,7 +334,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return RemarkVersion
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -346,7 +342,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
         return $this->filterByVersion($version)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $articleIdVersion */
+    /** @param scalar|array<mixed>|Criteria|null $articleIdVersion */
     public function filterByArticleIdVersion(mixed $articleIdVersion = null, ?string $comparison = null): static
     {
         return $this->numberFilter('article_id_version', $articleIdVersion, $comparison);
@@ -363,7 +359,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $articleIdVersion
+     * @param scalar|array<mixed>|Criteria|null $articleIdVersion
      * @return RemarkVersion|null
      */
     public function findOneByArticleIdVersion(mixed $articleIdVersion, ?ConnectionInterface $con = null): mixed
@@ -372,7 +368,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $articleIdVersion
+     * @param scalar|array<mixed>|Criteria|null $articleIdVersion
      * @return ObjectCollection<int, RemarkVersion>
      */
     public function findByArticleIdVersion(mixed $articleIdVersion, ?ConnectionInterface $con = null): mixed
@@ -381,7 +377,7 @@ abstract class RemarkVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $articleIdVersion
+     * @param scalar|array<mixed>|Criteria|null $articleIdVersion
      * @return RemarkVersion
      */
     public function requireOneByArticleIdVersion(mixed $articleIdVersion, ?ConnectionInterface $con = null): mixed

@@ -201,7 +201,7 @@ abstract class ShelfVersion extends Model
         return ArrayValue::parse($this->pr_item_ids);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     protected function setPrItemIds(mixed $value): static
     {
         $value = ArrayValue::stored($value, ShelfVersionTableMap::COL_PR_ITEM_IDS);
@@ -244,7 +244,7 @@ abstract class ShelfVersion extends Model
         return ArrayValue::parse($this->pr_item_versions);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     protected function setPrItemVersions(mixed $value): static
     {
         $value = ArrayValue::stored($value, ShelfVersionTableMap::COL_PR_ITEM_VERSIONS);
@@ -294,7 +294,7 @@ abstract class ShelfVersion extends Model
         return ArrayValue::parse($this->pr_book_ids);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     protected function setPrBookIds(mixed $value): static
     {
         $value = ArrayValue::stored($value, ShelfVersionTableMap::COL_PR_BOOK_IDS);
@@ -337,7 +337,7 @@ abstract class ShelfVersion extends Model
         return ArrayValue::parse($this->pr_book_versions);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     protected function setPrBookVersions(mixed $value): static
     {
         $value = ArrayValue::stored($value, ShelfVersionTableMap::COL_PR_BOOK_VERSIONS);

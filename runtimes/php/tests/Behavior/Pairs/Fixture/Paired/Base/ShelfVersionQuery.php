@@ -41,7 +41,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
             : self::createFor(\Paired\ShelfVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -58,7 +58,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ShelfVersion|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -67,7 +67,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, ShelfVersion>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -76,7 +76,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ShelfVersion
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -84,9 +84,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -103,7 +101,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return ShelfVersion|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -112,7 +110,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return ObjectCollection<int, ShelfVersion>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -121,7 +119,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return ShelfVersion
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -129,9 +127,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
@@ -148,7 +144,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return ShelfVersion|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -157,7 +153,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return ObjectCollection<int, ShelfVersion>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -166,7 +162,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return ShelfVersion
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -174,7 +170,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $nbItems */
+    /** @param scalar|array<mixed>|Criteria|null $nbItems */
     public function filterByNbItems(mixed $nbItems = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_items', $nbItems, $comparison);
@@ -191,7 +187,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $nbItems
+     * @param scalar|array<mixed>|Criteria|null $nbItems
      * @return ShelfVersion|null
      */
     public function findOneByNbItems(mixed $nbItems, ?ConnectionInterface $con = null): mixed
@@ -200,7 +196,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $nbItems
+     * @param scalar|array<mixed>|Criteria|null $nbItems
      * @return ObjectCollection<int, ShelfVersion>
      */
     public function findByNbItems(mixed $nbItems, ?ConnectionInterface $con = null): mixed
@@ -209,7 +205,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $nbItems
+     * @param scalar|array<mixed>|Criteria|null $nbItems
      * @return ShelfVersion
      */
     public function requireOneByNbItems(mixed $nbItems, ?ConnectionInterface $con = null): mixed
@@ -217,7 +213,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
         return $this->filterByNbItems($nbItems)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $version */
+    /** @param scalar|array<mixed>|Criteria|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -234,7 +230,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return ShelfVersion|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -243,7 +239,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return ObjectCollection<int, ShelfVersion>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -252,7 +248,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return ShelfVersion
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -260,7 +256,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
         return $this->filterByVersion($version)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $prItemIds */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $prItemIds */
     public function filterByPrItemIds(mixed $prItemIds = null, ?string $comparison = null): static
     {
         return $this->columnFilter('pr_item_ids', $prItemIds, $comparison);
@@ -283,7 +279,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $prItemIds
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $prItemIds
      * @return ShelfVersion|null
      */
     public function findOneByPrItemIds(mixed $prItemIds, ?ConnectionInterface $con = null): mixed
@@ -292,7 +288,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $prItemIds
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $prItemIds
      * @return ObjectCollection<int, ShelfVersion>
      */
     public function findByPrItemIds(mixed $prItemIds, ?ConnectionInterface $con = null): mixed
@@ -301,7 +297,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $prItemIds
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $prItemIds
      * @return ShelfVersion
      */
     public function requireOneByPrItemIds(mixed $prItemIds, ?ConnectionInterface $con = null): mixed
@@ -309,7 +305,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
         return $this->filterByPrItemIds($prItemIds)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $prItemVersions */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $prItemVersions */
     public function filterByPrItemVersions(mixed $prItemVersions = null, ?string $comparison = null): static
     {
         return $this->columnFilter('pr_item_versions', $prItemVersions, $comparison);
@@ -332,7 +328,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $prItemVersions
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $prItemVersions
      * @return ShelfVersion|null
      */
     public function findOneByPrItemVersions(mixed $prItemVersions, ?ConnectionInterface $con = null): mixed
@@ -341,7 +337,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $prItemVersions
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $prItemVersions
      * @return ObjectCollection<int, ShelfVersion>
      */
     public function findByPrItemVersions(mixed $prItemVersions, ?ConnectionInterface $con = null): mixed
@@ -350,7 +346,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $prItemVersions
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $prItemVersions
      * @return ShelfVersion
      */
     public function requireOneByPrItemVersions(mixed $prItemVersions, ?ConnectionInterface $con = null): mixed
@@ -358,7 +354,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
         return $this->filterByPrItemVersions($prItemVersions)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $prBookIds */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $prBookIds */
     public function filterByPrBookIds(mixed $prBookIds = null, ?string $comparison = null): static
     {
         return $this->columnFilter('pr_book_ids', $prBookIds, $comparison);
@@ -381,7 +377,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $prBookIds
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $prBookIds
      * @return ShelfVersion|null
      */
     public function findOneByPrBookIds(mixed $prBookIds, ?ConnectionInterface $con = null): mixed
@@ -390,7 +386,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $prBookIds
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $prBookIds
      * @return ObjectCollection<int, ShelfVersion>
      */
     public function findByPrBookIds(mixed $prBookIds, ?ConnectionInterface $con = null): mixed
@@ -399,7 +395,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $prBookIds
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $prBookIds
      * @return ShelfVersion
      */
     public function requireOneByPrBookIds(mixed $prBookIds, ?ConnectionInterface $con = null): mixed
@@ -407,7 +403,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
         return $this->filterByPrBookIds($prBookIds)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $prBookVersions */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $prBookVersions */
     public function filterByPrBookVersions(mixed $prBookVersions = null, ?string $comparison = null): static
     {
         return $this->columnFilter('pr_book_versions', $prBookVersions, $comparison);
@@ -430,7 +426,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $prBookVersions
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $prBookVersions
      * @return ShelfVersion|null
      */
     public function findOneByPrBookVersions(mixed $prBookVersions, ?ConnectionInterface $con = null): mixed
@@ -439,7 +435,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $prBookVersions
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $prBookVersions
      * @return ObjectCollection<int, ShelfVersion>
      */
     public function findByPrBookVersions(mixed $prBookVersions, ?ConnectionInterface $con = null): mixed
@@ -448,7 +444,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $prBookVersions
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $prBookVersions
      * @return ShelfVersion
      */
     public function requireOneByPrBookVersions(mixed $prBookVersions, ?ConnectionInterface $con = null): mixed

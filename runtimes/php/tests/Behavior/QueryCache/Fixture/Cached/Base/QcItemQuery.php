@@ -53,7 +53,7 @@ abstract class QcItemQuery extends ModelCriteria implements CachesResults
             : self::createFor(\Cached\QcItemQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -70,7 +70,7 @@ abstract class QcItemQuery extends ModelCriteria implements CachesResults
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return QcItem|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -79,7 +79,7 @@ abstract class QcItemQuery extends ModelCriteria implements CachesResults
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, QcItem>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -88,7 +88,7 @@ abstract class QcItemQuery extends ModelCriteria implements CachesResults
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return QcItem
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -96,7 +96,7 @@ abstract class QcItemQuery extends ModelCriteria implements CachesResults
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -113,7 +113,7 @@ abstract class QcItemQuery extends ModelCriteria implements CachesResults
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return QcItem|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -122,7 +122,7 @@ abstract class QcItemQuery extends ModelCriteria implements CachesResults
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return ObjectCollection<int, QcItem>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -131,7 +131,7 @@ abstract class QcItemQuery extends ModelCriteria implements CachesResults
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return QcItem
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -139,7 +139,7 @@ abstract class QcItemQuery extends ModelCriteria implements CachesResults
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $shelfId */
+    /** @param scalar|array<mixed>|Criteria|null $shelfId */
     public function filterByShelfId(mixed $shelfId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('shelf_id', $shelfId, $comparison);
@@ -156,7 +156,7 @@ abstract class QcItemQuery extends ModelCriteria implements CachesResults
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $shelfId
+     * @param scalar|array<mixed>|Criteria|null $shelfId
      * @return QcItem|null
      */
     public function findOneByShelfId(mixed $shelfId, ?ConnectionInterface $con = null): mixed
@@ -165,7 +165,7 @@ abstract class QcItemQuery extends ModelCriteria implements CachesResults
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $shelfId
+     * @param scalar|array<mixed>|Criteria|null $shelfId
      * @return ObjectCollection<int, QcItem>
      */
     public function findByShelfId(mixed $shelfId, ?ConnectionInterface $con = null): mixed
@@ -174,7 +174,7 @@ abstract class QcItemQuery extends ModelCriteria implements CachesResults
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $shelfId
+     * @param scalar|array<mixed>|Criteria|null $shelfId
      * @return QcItem
      */
     public function requireOneByShelfId(mixed $shelfId, ?ConnectionInterface $con = null): mixed

@@ -45,7 +45,7 @@ abstract class QcNoteQuery extends ModelCriteria implements CachesResults
             : self::createFor(\Cached\QcNoteQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -62,7 +62,7 @@ abstract class QcNoteQuery extends ModelCriteria implements CachesResults
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return QcNote|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -71,7 +71,7 @@ abstract class QcNoteQuery extends ModelCriteria implements CachesResults
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, QcNote>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -80,7 +80,7 @@ abstract class QcNoteQuery extends ModelCriteria implements CachesResults
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return QcNote
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -88,7 +88,7 @@ abstract class QcNoteQuery extends ModelCriteria implements CachesResults
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $text */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $text */
     public function filterByText(mixed $text = null, ?string $comparison = null): static
     {
         return $this->textFilter('text', $text, $comparison);
@@ -105,7 +105,7 @@ abstract class QcNoteQuery extends ModelCriteria implements CachesResults
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $text
      * @return QcNote|null
      */
     public function findOneByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -114,7 +114,7 @@ abstract class QcNoteQuery extends ModelCriteria implements CachesResults
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $text
      * @return ObjectCollection<int, QcNote>
      */
     public function findByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -123,7 +123,7 @@ abstract class QcNoteQuery extends ModelCriteria implements CachesResults
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $text
      * @return QcNote
      */
     public function requireOneByText(mixed $text, ?ConnectionInterface $con = null): mixed

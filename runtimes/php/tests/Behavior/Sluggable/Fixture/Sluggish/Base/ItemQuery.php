@@ -32,7 +32,7 @@ abstract class ItemQuery extends ModelCriteria
             : self::createFor(\Sluggish\ItemQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $shop */
+    /** @param scalar|array<mixed>|Criteria|null $shop */
     public function filterByShop(mixed $shop = null, ?string $comparison = null): static
     {
         return $this->numberFilter('shop', $shop, $comparison);
@@ -49,7 +49,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $shop
+     * @param scalar|array<mixed>|Criteria|null $shop
      * @return Item|null
      */
     public function findOneByShop(mixed $shop, ?ConnectionInterface $con = null): mixed
@@ -58,7 +58,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $shop
+     * @param scalar|array<mixed>|Criteria|null $shop
      * @return ObjectCollection<int, Item>
      */
     public function findByShop(mixed $shop, ?ConnectionInterface $con = null): mixed
@@ -67,7 +67,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $shop
+     * @param scalar|array<mixed>|Criteria|null $shop
      * @return Item
      */
     public function requireOneByShop(mixed $shop, ?ConnectionInterface $con = null): mixed
@@ -75,7 +75,7 @@ abstract class ItemQuery extends ModelCriteria
         return $this->filterByShop($shop)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $number */
+    /** @param scalar|array<mixed>|Criteria|null $number */
     public function filterByNumber(mixed $number = null, ?string $comparison = null): static
     {
         return $this->numberFilter('number', $number, $comparison);
@@ -92,7 +92,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $number
+     * @param scalar|array<mixed>|Criteria|null $number
      * @return Item|null
      */
     public function findOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -101,7 +101,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $number
+     * @param scalar|array<mixed>|Criteria|null $number
      * @return ObjectCollection<int, Item>
      */
     public function findByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -110,7 +110,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $number
+     * @param scalar|array<mixed>|Criteria|null $number
      * @return Item
      */
     public function requireOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -118,7 +118,7 @@ abstract class ItemQuery extends ModelCriteria
         return $this->filterByNumber($number)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -135,7 +135,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Item|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -144,7 +144,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return ObjectCollection<int, Item>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -153,7 +153,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Item
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -161,7 +161,7 @@ abstract class ItemQuery extends ModelCriteria
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $ean */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $ean */
     public function filterByEan(mixed $ean = null, ?string $comparison = null): static
     {
         return $this->textFilter('ean', $ean, $comparison);
@@ -178,7 +178,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $ean
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $ean
      * @return Item|null
      */
     public function findOneByEan(mixed $ean, ?ConnectionInterface $con = null): mixed
@@ -187,7 +187,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $ean
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $ean
      * @return ObjectCollection<int, Item>
      */
     public function findByEan(mixed $ean, ?ConnectionInterface $con = null): mixed
@@ -196,7 +196,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $ean
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $ean
      * @return Item
      */
     public function requireOneByEan(mixed $ean, ?ConnectionInterface $con = null): mixed
@@ -204,7 +204,7 @@ abstract class ItemQuery extends ModelCriteria
         return $this->filterByEan($ean)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug */
     public function filterBySlug(mixed $slug = null, ?string $comparison = null): static
     {
         return $this->textFilter('slug', $slug, $comparison);
@@ -221,7 +221,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug
      * @return Item|null
      */
     public function findOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -230,7 +230,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug
      * @return ObjectCollection<int, Item>
      */
     public function findBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -239,7 +239,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug
      * @return Item
      */
     public function requireOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed

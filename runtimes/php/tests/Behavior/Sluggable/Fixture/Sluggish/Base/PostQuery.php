@@ -50,7 +50,7 @@ abstract class PostQuery extends ModelCriteria
             : self::createFor(\Sluggish\PostQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -67,7 +67,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Post|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -76,7 +76,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Post>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -85,7 +85,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Post
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -93,7 +93,7 @@ abstract class PostQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -110,7 +110,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Post|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -119,7 +119,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return ObjectCollection<int, Post>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -128,7 +128,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Post
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -136,9 +136,7 @@ abstract class PostQuery extends ModelCriteria
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $posted
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $posted */
     public function filterByPosted(mixed $posted = null, ?string $comparison = null): static
     {
         return $this->dateFilter('posted', $posted, $comparison);
@@ -155,7 +153,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $posted
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $posted
      * @return Post|null
      */
     public function findOneByPosted(mixed $posted, ?ConnectionInterface $con = null): mixed
@@ -164,7 +162,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $posted
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $posted
      * @return ObjectCollection<int, Post>
      */
     public function findByPosted(mixed $posted, ?ConnectionInterface $con = null): mixed
@@ -173,7 +171,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $posted
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $posted
      * @return Post
      */
     public function requireOneByPosted(mixed $posted, ?ConnectionInterface $con = null): mixed
@@ -181,7 +179,7 @@ abstract class PostQuery extends ModelCriteria
         return $this->filterByPosted($posted)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $writerId */
+    /** @param scalar|array<mixed>|Criteria|null $writerId */
     public function filterByWriterId(mixed $writerId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('writer_id', $writerId, $comparison);
@@ -198,7 +196,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $writerId
+     * @param scalar|array<mixed>|Criteria|null $writerId
      * @return Post|null
      */
     public function findOneByWriterId(mixed $writerId, ?ConnectionInterface $con = null): mixed
@@ -207,7 +205,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $writerId
+     * @param scalar|array<mixed>|Criteria|null $writerId
      * @return ObjectCollection<int, Post>
      */
     public function findByWriterId(mixed $writerId, ?ConnectionInterface $con = null): mixed
@@ -216,7 +214,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $writerId
+     * @param scalar|array<mixed>|Criteria|null $writerId
      * @return Post
      */
     public function requireOneByWriterId(mixed $writerId, ?ConnectionInterface $con = null): mixed
@@ -224,7 +222,7 @@ abstract class PostQuery extends ModelCriteria
         return $this->filterByWriterId($writerId)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $url */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $url */
     public function filterByUrl(mixed $url = null, ?string $comparison = null): static
     {
         return $this->textFilter('url', $url, $comparison);
@@ -241,7 +239,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $url
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $url
      * @return Post|null
      */
     public function findOneByUrl(mixed $url, ?ConnectionInterface $con = null): mixed
@@ -250,7 +248,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $url
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $url
      * @return ObjectCollection<int, Post>
      */
     public function findByUrl(mixed $url, ?ConnectionInterface $con = null): mixed
@@ -259,7 +257,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $url
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $url
      * @return Post
      */
     public function requireOneByUrl(mixed $url, ?ConnectionInterface $con = null): mixed

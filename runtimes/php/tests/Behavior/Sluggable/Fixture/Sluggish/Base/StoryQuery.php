@@ -56,7 +56,7 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery
             : self::createFor(\Sluggish\StoryQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -73,7 +73,7 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Story|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -82,7 +82,7 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Story>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -91,7 +91,7 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Story
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -187,7 +187,7 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery
         return $this->translationQuery(StoryI18nQuery::class, $locale, $relationAlias, $joinType);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
@@ -206,7 +206,7 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Story|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -215,7 +215,7 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return ObjectCollection<int, Story>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -224,7 +224,7 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Story
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -232,7 +232,7 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug */
     public function filterBySlug(mixed $slug = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
@@ -251,7 +251,7 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug
      * @return Story|null
      */
     public function findOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -260,7 +260,7 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug
      * @return ObjectCollection<int, Story>
      */
     public function findBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -269,7 +269,7 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug
      * @return Story
      */
     public function requireOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed

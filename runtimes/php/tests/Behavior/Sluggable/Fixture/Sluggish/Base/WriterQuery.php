@@ -49,7 +49,7 @@ abstract class WriterQuery extends ModelCriteria
             : self::createFor(\Sluggish\WriterQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -66,7 +66,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Writer|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -75,7 +75,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Writer>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -84,7 +84,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Writer
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -92,7 +92,7 @@ abstract class WriterQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -109,7 +109,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Writer|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -118,7 +118,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return ObjectCollection<int, Writer>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -127,7 +127,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Writer
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -135,7 +135,7 @@ abstract class WriterQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $country */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $country */
     public function filterByCountry(mixed $country = null, ?string $comparison = null): static
     {
         return $this->textFilter('country', $country, $comparison);
@@ -152,7 +152,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $country
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $country
      * @return Writer|null
      */
     public function findOneByCountry(mixed $country, ?ConnectionInterface $con = null): mixed
@@ -161,7 +161,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $country
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $country
      * @return ObjectCollection<int, Writer>
      */
     public function findByCountry(mixed $country, ?ConnectionInterface $con = null): mixed
@@ -170,7 +170,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $country
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $country
      * @return Writer
      */
     public function requireOneByCountry(mixed $country, ?ConnectionInterface $con = null): mixed
@@ -178,7 +178,7 @@ abstract class WriterQuery extends ModelCriteria
         return $this->filterByCountry($country)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $era */
+    /** @param scalar|array<mixed>|Criteria|null $era */
     public function filterByEra(mixed $era = null, ?string $comparison = null): static
     {
         return $this->numberFilter('era', $era, $comparison);
@@ -195,7 +195,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $era
+     * @param scalar|array<mixed>|Criteria|null $era
      * @return Writer|null
      */
     public function findOneByEra(mixed $era, ?ConnectionInterface $con = null): mixed
@@ -204,7 +204,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $era
+     * @param scalar|array<mixed>|Criteria|null $era
      * @return ObjectCollection<int, Writer>
      */
     public function findByEra(mixed $era, ?ConnectionInterface $con = null): mixed
@@ -213,7 +213,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $era
+     * @param scalar|array<mixed>|Criteria|null $era
      * @return Writer
      */
     public function requireOneByEra(mixed $era, ?ConnectionInterface $con = null): mixed
@@ -221,7 +221,7 @@ abstract class WriterQuery extends ModelCriteria
         return $this->filterByEra($era)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug */
     public function filterBySlug(mixed $slug = null, ?string $comparison = null): static
     {
         return $this->textFilter('slug', $slug, $comparison);
@@ -238,7 +238,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug
      * @return Writer|null
      */
     public function findOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -247,7 +247,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug
      * @return ObjectCollection<int, Writer>
      */
     public function findBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -256,7 +256,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $slug
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $slug
      * @return Writer
      */
     public function requireOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed

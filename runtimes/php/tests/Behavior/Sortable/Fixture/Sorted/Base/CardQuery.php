@@ -53,7 +53,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
             : self::createFor(\Sorted\CardQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -70,7 +70,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Card|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -79,7 +79,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Card>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -88,7 +88,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Card
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -96,7 +96,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -113,7 +113,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Card|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -122,7 +122,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return ObjectCollection<int, Card>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -131,7 +131,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Card
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -139,7 +139,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $pile */
+    /** @param scalar|array<mixed>|Criteria|null $pile */
     public function filterByPile(mixed $pile = null, ?string $comparison = null): static
     {
         return $this->numberFilter('pile', $pile, $comparison);
@@ -156,7 +156,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $pile
+     * @param scalar|array<mixed>|Criteria|null $pile
      * @return Card|null
      */
     public function findOneByPile(mixed $pile, ?ConnectionInterface $con = null): mixed
@@ -165,7 +165,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $pile
+     * @param scalar|array<mixed>|Criteria|null $pile
      * @return ObjectCollection<int, Card>
      */
     public function findByPile(mixed $pile, ?ConnectionInterface $con = null): mixed
@@ -174,7 +174,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $pile
+     * @param scalar|array<mixed>|Criteria|null $pile
      * @return Card
      */
     public function requireOneByPile(mixed $pile, ?ConnectionInterface $con = null): mixed
@@ -182,7 +182,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
         return $this->filterByPile($pile)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $ownerId */
+    /** @param scalar|array<mixed>|Criteria|null $ownerId */
     public function filterByOwnerId(mixed $ownerId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('owner_id', $ownerId, $comparison);
@@ -199,7 +199,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $ownerId
+     * @param scalar|array<mixed>|Criteria|null $ownerId
      * @return Card|null
      */
     public function findOneByOwnerId(mixed $ownerId, ?ConnectionInterface $con = null): mixed
@@ -208,7 +208,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $ownerId
+     * @param scalar|array<mixed>|Criteria|null $ownerId
      * @return ObjectCollection<int, Card>
      */
     public function findByOwnerId(mixed $ownerId, ?ConnectionInterface $con = null): mixed
@@ -217,7 +217,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $ownerId
+     * @param scalar|array<mixed>|Criteria|null $ownerId
      * @return Card
      */
     public function requireOneByOwnerId(mixed $ownerId, ?ConnectionInterface $con = null): mixed
@@ -225,7 +225,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
         return $this->filterByOwnerId($ownerId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $sortableRank */
+    /** @param scalar|array<mixed>|Criteria|null $sortableRank */
     public function filterBySortableRank(mixed $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);
@@ -242,7 +242,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sortableRank
+     * @param scalar|array<mixed>|Criteria|null $sortableRank
      * @return Card|null
      */
     public function findOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -251,7 +251,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sortableRank
+     * @param scalar|array<mixed>|Criteria|null $sortableRank
      * @return ObjectCollection<int, Card>
      */
     public function findBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -260,7 +260,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sortableRank
+     * @param scalar|array<mixed>|Criteria|null $sortableRank
      * @return Card
      */
     public function requireOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -333,7 +333,7 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
         return $this->inListOf([$scope]);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $rank */
+    /** @param scalar|array<mixed>|Criteria|null $rank */
     public function filterByRank(mixed $rank, ?int $scope = null): static
     {
         return $this->rankFilter($rank, [$scope], func_num_args() - 1);

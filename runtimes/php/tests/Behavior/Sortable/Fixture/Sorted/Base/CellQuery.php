@@ -46,7 +46,7 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
             : self::createFor(\Sorted\CellQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -63,7 +63,7 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Cell|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -72,7 +72,7 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Cell>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -81,7 +81,7 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Cell
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -89,7 +89,7 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $floor */
+    /** @param scalar|array<mixed>|Criteria|null $floor */
     public function filterByFloor(mixed $floor = null, ?string $comparison = null): static
     {
         return $this->numberFilter('floor', $floor, $comparison);
@@ -106,7 +106,7 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $floor
+     * @param scalar|array<mixed>|Criteria|null $floor
      * @return Cell|null
      */
     public function findOneByFloor(mixed $floor, ?ConnectionInterface $con = null): mixed
@@ -115,7 +115,7 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $floor
+     * @param scalar|array<mixed>|Criteria|null $floor
      * @return ObjectCollection<int, Cell>
      */
     public function findByFloor(mixed $floor, ?ConnectionInterface $con = null): mixed
@@ -124,7 +124,7 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $floor
+     * @param scalar|array<mixed>|Criteria|null $floor
      * @return Cell
      */
     public function requireOneByFloor(mixed $floor, ?ConnectionInterface $con = null): mixed
@@ -132,7 +132,7 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
         return $this->filterByFloor($floor)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $wing */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $wing */
     public function filterByWing(mixed $wing = null, ?string $comparison = null): static
     {
         return $this->textFilter('wing', $wing, $comparison);
@@ -149,7 +149,7 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $wing
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $wing
      * @return Cell|null
      */
     public function findOneByWing(mixed $wing, ?ConnectionInterface $con = null): mixed
@@ -158,7 +158,7 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $wing
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $wing
      * @return ObjectCollection<int, Cell>
      */
     public function findByWing(mixed $wing, ?ConnectionInterface $con = null): mixed
@@ -167,7 +167,7 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $wing
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $wing
      * @return Cell
      */
     public function requireOneByWing(mixed $wing, ?ConnectionInterface $con = null): mixed
@@ -175,7 +175,7 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
         return $this->filterByWing($wing)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $day */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $day */
     public function filterByDay(mixed $day = null, ?string $comparison = null): static
     {
         return $this->dateFilter('day', $day, $comparison);
@@ -192,7 +192,7 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $day
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $day
      * @return Cell|null
      */
     public function findOneByDay(mixed $day, ?ConnectionInterface $con = null): mixed
@@ -201,7 +201,7 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $day
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $day
      * @return ObjectCollection<int, Cell>
      */
     public function findByDay(mixed $day, ?ConnectionInterface $con = null): mixed
@@ -210,7 +210,7 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $day
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $day
      * @return Cell
      */
     public function requireOneByDay(mixed $day, ?ConnectionInterface $con = null): mixed
@@ -218,7 +218,7 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
         return $this->filterByDay($day)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $sortableRank */
+    /** @param scalar|array<mixed>|Criteria|null $sortableRank */
     public function filterBySortableRank(mixed $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);
@@ -235,7 +235,7 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sortableRank
+     * @param scalar|array<mixed>|Criteria|null $sortableRank
      * @return Cell|null
      */
     public function findOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -244,7 +244,7 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sortableRank
+     * @param scalar|array<mixed>|Criteria|null $sortableRank
      * @return ObjectCollection<int, Cell>
      */
     public function findBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -253,7 +253,7 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sortableRank
+     * @param scalar|array<mixed>|Criteria|null $sortableRank
      * @return Cell
      */
     public function requireOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -274,7 +274,7 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
         return $this->inListOf([$floorScope, $wingScope, $dayScope]);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $rank */
+    /** @param scalar|array<mixed>|Criteria|null $rank */
     public function filterByRank(
         mixed $rank,
         ?int $floorScope = null,

@@ -45,7 +45,7 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
             : self::createFor(\Sorted\ChapterQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -62,7 +62,7 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Chapter|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -71,7 +71,7 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Chapter>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -80,7 +80,7 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Chapter
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -88,7 +88,7 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -105,7 +105,7 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Chapter|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -114,7 +114,7 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return ObjectCollection<int, Chapter>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -123,7 +123,7 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Chapter
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -131,7 +131,7 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $scopeValue */
+    /** @param scalar|array<mixed>|Criteria|null $scopeValue */
     public function filterByScopeValue(mixed $scopeValue = null, ?string $comparison = null): static
     {
         return $this->numberFilter('scope_value', $scopeValue, $comparison);
@@ -148,7 +148,7 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $scopeValue
+     * @param scalar|array<mixed>|Criteria|null $scopeValue
      * @return Chapter|null
      */
     public function findOneByScopeValue(mixed $scopeValue, ?ConnectionInterface $con = null): mixed
@@ -157,7 +157,7 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $scopeValue
+     * @param scalar|array<mixed>|Criteria|null $scopeValue
      * @return ObjectCollection<int, Chapter>
      */
     public function findByScopeValue(mixed $scopeValue, ?ConnectionInterface $con = null): mixed
@@ -166,7 +166,7 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $scopeValue
+     * @param scalar|array<mixed>|Criteria|null $scopeValue
      * @return Chapter
      */
     public function requireOneByScopeValue(mixed $scopeValue, ?ConnectionInterface $con = null): mixed
@@ -189,7 +189,7 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
         return $this->inListOf([$scope]);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $rank */
+    /** @param scalar|array<mixed>|Criteria|null $rank */
     public function filterByRank(mixed $rank, ?int $scope = null): static
     {
         return $this->rankFilter($rank, [$scope], func_num_args() - 1);
@@ -206,7 +206,7 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $rank
+     * @param scalar|array<mixed>|Criteria|null $rank
      * @return ObjectCollection<int, Chapter>
      */
     public function findByRank(mixed $rank, ?ConnectionInterface $con = null): ObjectCollection
@@ -214,7 +214,7 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
         return $this->numberFilter('rank', $rank, null)->findObjects($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $rank */
+    /** @param scalar|array<mixed>|Criteria|null $rank */
     public function requireOneByRank(mixed $rank, ?ConnectionInterface $con = null): Chapter
     {
         return $this->numberFilter('rank', $rank, null)->requireOne($con);

@@ -44,7 +44,7 @@ abstract class DayPickQuery extends ModelCriteria implements SortableQueryInterf
             : self::createFor(\Sorted\DayPickQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -61,7 +61,7 @@ abstract class DayPickQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return DayPick|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -70,7 +70,7 @@ abstract class DayPickQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, DayPick>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -79,7 +79,7 @@ abstract class DayPickQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return DayPick
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -87,7 +87,7 @@ abstract class DayPickQuery extends ModelCriteria implements SortableQueryInterf
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $day */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $day */
     public function filterByDay(mixed $day = null, ?string $comparison = null): static
     {
         return $this->dateFilter('day', $day, $comparison);
@@ -104,7 +104,7 @@ abstract class DayPickQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $day
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $day
      * @return DayPick|null
      */
     public function findOneByDay(mixed $day, ?ConnectionInterface $con = null): mixed
@@ -113,7 +113,7 @@ abstract class DayPickQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $day
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $day
      * @return ObjectCollection<int, DayPick>
      */
     public function findByDay(mixed $day, ?ConnectionInterface $con = null): mixed
@@ -122,7 +122,7 @@ abstract class DayPickQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $day
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $day
      * @return DayPick
      */
     public function requireOneByDay(mixed $day, ?ConnectionInterface $con = null): mixed
@@ -130,7 +130,7 @@ abstract class DayPickQuery extends ModelCriteria implements SortableQueryInterf
         return $this->filterByDay($day)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $sortableRank */
+    /** @param scalar|array<mixed>|Criteria|null $sortableRank */
     public function filterBySortableRank(mixed $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);
@@ -147,7 +147,7 @@ abstract class DayPickQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sortableRank
+     * @param scalar|array<mixed>|Criteria|null $sortableRank
      * @return DayPick|null
      */
     public function findOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -156,7 +156,7 @@ abstract class DayPickQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sortableRank
+     * @param scalar|array<mixed>|Criteria|null $sortableRank
      * @return ObjectCollection<int, DayPick>
      */
     public function findBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -165,7 +165,7 @@ abstract class DayPickQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sortableRank
+     * @param scalar|array<mixed>|Criteria|null $sortableRank
      * @return DayPick
      */
     public function requireOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -183,7 +183,7 @@ abstract class DayPickQuery extends ModelCriteria implements SortableQueryInterf
         return $this->inListOf([$scope]);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $rank */
+    /** @param scalar|array<mixed>|Criteria|null $rank */
     public function filterByRank(mixed $rank, DateTimeInterface|string|int|null $scope = null): static
     {
         return $this->rankFilter($rank, [$scope], func_num_args() - 1);

@@ -36,7 +36,7 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
             : self::createFor(\Sorted\LockerQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $hall */
+    /** @param scalar|array<mixed>|Criteria|null $hall */
     public function filterByHall(mixed $hall = null, ?string $comparison = null): static
     {
         return $this->numberFilter('hall', $hall, $comparison);
@@ -53,7 +53,7 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $hall
+     * @param scalar|array<mixed>|Criteria|null $hall
      * @return Locker|null
      */
     public function findOneByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
@@ -62,7 +62,7 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $hall
+     * @param scalar|array<mixed>|Criteria|null $hall
      * @return ObjectCollection<int, Locker>
      */
     public function findByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
@@ -71,7 +71,7 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $hall
+     * @param scalar|array<mixed>|Criteria|null $hall
      * @return Locker
      */
     public function requireOneByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
@@ -79,7 +79,7 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
         return $this->filterByHall($hall)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code */
     public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
@@ -96,7 +96,7 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code
      * @return Locker|null
      */
     public function findOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -105,7 +105,7 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code
      * @return ObjectCollection<int, Locker>
      */
     public function findByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -114,7 +114,7 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code
      * @return Locker
      */
     public function requireOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -122,7 +122,7 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
         return $this->filterByCode($code)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $side */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $side */
     public function filterBySide(mixed $side = null, ?string $comparison = null): static
     {
         return $this->textFilter('side', $side, $comparison);
@@ -139,7 +139,7 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $side
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $side
      * @return Locker|null
      */
     public function findOneBySide(mixed $side, ?ConnectionInterface $con = null): mixed
@@ -148,7 +148,7 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $side
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $side
      * @return ObjectCollection<int, Locker>
      */
     public function findBySide(mixed $side, ?ConnectionInterface $con = null): mixed
@@ -157,7 +157,7 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $side
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $side
      * @return Locker
      */
     public function requireOneBySide(mixed $side, ?ConnectionInterface $con = null): mixed
@@ -165,7 +165,7 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
         return $this->filterBySide($side)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $sortableRank */
+    /** @param scalar|array<mixed>|Criteria|null $sortableRank */
     public function filterBySortableRank(mixed $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);
@@ -182,7 +182,7 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sortableRank
+     * @param scalar|array<mixed>|Criteria|null $sortableRank
      * @return Locker|null
      */
     public function findOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -191,7 +191,7 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sortableRank
+     * @param scalar|array<mixed>|Criteria|null $sortableRank
      * @return ObjectCollection<int, Locker>
      */
     public function findBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -200,7 +200,7 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sortableRank
+     * @param scalar|array<mixed>|Criteria|null $sortableRank
      * @return Locker
      */
     public function requireOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -218,7 +218,7 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
         return $this->inListOf([$hallScope, $sideScope]);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $rank */
+    /** @param scalar|array<mixed>|Criteria|null $rank */
     public function filterByRank(mixed $rank, ?int $hallScope = null, ?string $sideScope = null): static
     {
         return $this->rankFilter($rank, [$hallScope, $sideScope], func_num_args() - 1);

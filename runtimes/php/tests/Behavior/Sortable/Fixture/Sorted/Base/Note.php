@@ -195,7 +195,8 @@ abstract class Note extends Model implements SortableObject
         return $this->getPosition();
     }
 
-    public function setRank(?int $rank): static
+    /** @param scalar|null $rank */
+    public function setRank(mixed $rank): static
     {
         return $this->setPosition($rank);
     }

@@ -51,7 +51,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
             : self::createFor(\Sorted\NoteQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -68,7 +68,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Note|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -77,7 +77,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Note>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -86,7 +86,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Note
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -94,7 +94,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $boardId */
+    /** @param scalar|array<mixed>|Criteria|null $boardId */
     public function filterByBoardId(mixed $boardId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('board_id', $boardId, $comparison);
@@ -111,7 +111,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $boardId
+     * @param scalar|array<mixed>|Criteria|null $boardId
      * @return Note|null
      */
     public function findOneByBoardId(mixed $boardId, ?ConnectionInterface $con = null): mixed
@@ -120,7 +120,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $boardId
+     * @param scalar|array<mixed>|Criteria|null $boardId
      * @return ObjectCollection<int, Note>
      */
     public function findByBoardId(mixed $boardId, ?ConnectionInterface $con = null): mixed
@@ -129,7 +129,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $boardId
+     * @param scalar|array<mixed>|Criteria|null $boardId
      * @return Note
      */
     public function requireOneByBoardId(mixed $boardId, ?ConnectionInterface $con = null): mixed
@@ -137,7 +137,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
         return $this->filterByBoardId($boardId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $position */
+    /** @param scalar|array<mixed>|Criteria|null $position */
     public function filterByPosition(mixed $position = null, ?string $comparison = null): static
     {
         return $this->numberFilter('position', $position, $comparison);
@@ -154,7 +154,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $position
+     * @param scalar|array<mixed>|Criteria|null $position
      * @return Note|null
      */
     public function findOneByPosition(mixed $position, ?ConnectionInterface $con = null): mixed
@@ -163,7 +163,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $position
+     * @param scalar|array<mixed>|Criteria|null $position
      * @return ObjectCollection<int, Note>
      */
     public function findByPosition(mixed $position, ?ConnectionInterface $con = null): mixed
@@ -172,7 +172,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $position
+     * @param scalar|array<mixed>|Criteria|null $position
      * @return Note
      */
     public function requireOneByPosition(mixed $position, ?ConnectionInterface $con = null): mixed
@@ -245,7 +245,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
         return $this->inListOf([$scope]);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $rank */
+    /** @param scalar|array<mixed>|Criteria|null $rank */
     public function filterByRank(mixed $rank, ?int $scope = null): static
     {
         return $this->rankFilter($rank, [$scope], func_num_args() - 1);

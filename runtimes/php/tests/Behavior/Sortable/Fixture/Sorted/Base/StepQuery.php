@@ -43,7 +43,7 @@ abstract class StepQuery extends ModelCriteria implements SortableQueryInterface
             : self::createFor(\Sorted\StepQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -60,7 +60,7 @@ abstract class StepQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Step|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -69,7 +69,7 @@ abstract class StepQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Step>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -78,7 +78,7 @@ abstract class StepQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Step
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -86,7 +86,7 @@ abstract class StepQuery extends ModelCriteria implements SortableQueryInterface
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $plan */
+    /** @param scalar|array<mixed>|Criteria|null $plan */
     public function filterByPlan(mixed $plan = null, ?string $comparison = null): static
     {
         return $this->numberFilter('plan', $plan, $comparison);
@@ -103,7 +103,7 @@ abstract class StepQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $plan
+     * @param scalar|array<mixed>|Criteria|null $plan
      * @return Step|null
      */
     public function findOneByPlan(mixed $plan, ?ConnectionInterface $con = null): mixed
@@ -112,7 +112,7 @@ abstract class StepQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $plan
+     * @param scalar|array<mixed>|Criteria|null $plan
      * @return ObjectCollection<int, Step>
      */
     public function findByPlan(mixed $plan, ?ConnectionInterface $con = null): mixed
@@ -121,7 +121,7 @@ abstract class StepQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $plan
+     * @param scalar|array<mixed>|Criteria|null $plan
      * @return Step
      */
     public function requireOneByPlan(mixed $plan, ?ConnectionInterface $con = null): mixed
@@ -129,7 +129,7 @@ abstract class StepQuery extends ModelCriteria implements SortableQueryInterface
         return $this->filterByPlan($plan)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $position */
+    /** @param scalar|array<mixed>|Criteria|null $position */
     public function filterByPosition(mixed $position = null, ?string $comparison = null): static
     {
         return $this->numberFilter('position', $position, $comparison);
@@ -146,7 +146,7 @@ abstract class StepQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $position
+     * @param scalar|array<mixed>|Criteria|null $position
      * @return Step|null
      */
     public function findOneByPosition(mixed $position, ?ConnectionInterface $con = null): mixed
@@ -155,7 +155,7 @@ abstract class StepQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $position
+     * @param scalar|array<mixed>|Criteria|null $position
      * @return ObjectCollection<int, Step>
      */
     public function findByPosition(mixed $position, ?ConnectionInterface $con = null): mixed
@@ -164,7 +164,7 @@ abstract class StepQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $position
+     * @param scalar|array<mixed>|Criteria|null $position
      * @return Step
      */
     public function requireOneByPosition(mixed $position, ?ConnectionInterface $con = null): mixed
@@ -182,7 +182,7 @@ abstract class StepQuery extends ModelCriteria implements SortableQueryInterface
         return $this->inListOf([$scope]);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $rank */
+    /** @param scalar|array<mixed>|Criteria|null $rank */
     public function filterByRank(mixed $rank, ?int $scope = null): static
     {
         return $this->rankFilter($rank, [$scope], func_num_args() - 1);

@@ -66,7 +66,7 @@ abstract class TagPick extends Model implements SortableObject
         return SetValue::labels($this->tags, TagPickTableMap::COLUMNS['tags']['values'], TagPickTableMap::COL_TAGS);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     public function setTags(mixed $value): static
     {
         $value = SetValue::mask($value, TagPickTableMap::COLUMNS['tags']['values'], TagPickTableMap::COL_TAGS);
@@ -170,7 +170,8 @@ abstract class TagPick extends Model implements SortableObject
         return $this->getSortableRank();
     }
 
-    public function setRank(?int $rank): static
+    /** @param scalar|null $rank */
+    public function setRank(mixed $rank): static
     {
         return $this->setSortableRank($rank);
     }
@@ -181,7 +182,7 @@ abstract class TagPick extends Model implements SortableObject
         return $this->tags === null ? null : $this->getTags();
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     public function setScopeValue(mixed $value): static
     {
         return $this->setTags($value);

@@ -45,7 +45,7 @@ abstract class TagPickQuery extends ModelCriteria implements SortableQueryInterf
             : self::createFor(\Sorted\TagPickQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -62,7 +62,7 @@ abstract class TagPickQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return TagPick|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -71,7 +71,7 @@ abstract class TagPickQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, TagPick>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -80,7 +80,7 @@ abstract class TagPickQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return TagPick
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -88,7 +88,7 @@ abstract class TagPickQuery extends ModelCriteria implements SortableQueryInterf
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $tags */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $tags */
     public function filterByTags(mixed $tags = null, ?string $comparison = null): static
     {
         return $this->setFilter('tags', $tags, $comparison);
@@ -111,7 +111,7 @@ abstract class TagPickQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $tags
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $tags
      * @return TagPick|null
      */
     public function findOneByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
@@ -120,7 +120,7 @@ abstract class TagPickQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $tags
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $tags
      * @return ObjectCollection<int, TagPick>
      */
     public function findByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
@@ -129,7 +129,7 @@ abstract class TagPickQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $tags
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $tags
      * @return TagPick
      */
     public function requireOneByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
@@ -137,7 +137,7 @@ abstract class TagPickQuery extends ModelCriteria implements SortableQueryInterf
         return $this->filterByTags($tags)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $sortableRank */
+    /** @param scalar|array<mixed>|Criteria|null $sortableRank */
     public function filterBySortableRank(mixed $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);
@@ -154,7 +154,7 @@ abstract class TagPickQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sortableRank
+     * @param scalar|array<mixed>|Criteria|null $sortableRank
      * @return TagPick|null
      */
     public function findOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -163,7 +163,7 @@ abstract class TagPickQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sortableRank
+     * @param scalar|array<mixed>|Criteria|null $sortableRank
      * @return ObjectCollection<int, TagPick>
      */
     public function findBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -172,7 +172,7 @@ abstract class TagPickQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sortableRank
+     * @param scalar|array<mixed>|Criteria|null $sortableRank
      * @return TagPick
      */
     public function requireOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -192,7 +192,7 @@ abstract class TagPickQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $rank
+     * @param scalar|array<mixed>|Criteria|null $rank
      * @param array<int|string, mixed>|string|null $scope
      */
     public function filterByRank(mixed $rank, array|string|null $scope = null): static

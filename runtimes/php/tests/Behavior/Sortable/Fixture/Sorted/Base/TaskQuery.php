@@ -53,7 +53,7 @@ abstract class TaskQuery extends ModelCriteria implements SortableQueryInterface
             : self::createFor(\Sorted\TaskQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -70,7 +70,7 @@ abstract class TaskQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Task|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -79,7 +79,7 @@ abstract class TaskQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Task>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -88,7 +88,7 @@ abstract class TaskQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Task
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -96,7 +96,7 @@ abstract class TaskQuery extends ModelCriteria implements SortableQueryInterface
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -113,7 +113,7 @@ abstract class TaskQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Task|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -122,7 +122,7 @@ abstract class TaskQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return ObjectCollection<int, Task>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -131,7 +131,7 @@ abstract class TaskQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Task
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -139,7 +139,7 @@ abstract class TaskQuery extends ModelCriteria implements SortableQueryInterface
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $boardId */
+    /** @param scalar|array<mixed>|Criteria|null $boardId */
     public function filterByBoardId(mixed $boardId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('board_id', $boardId, $comparison);
@@ -156,7 +156,7 @@ abstract class TaskQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $boardId
+     * @param scalar|array<mixed>|Criteria|null $boardId
      * @return Task|null
      */
     public function findOneByBoardId(mixed $boardId, ?ConnectionInterface $con = null): mixed
@@ -165,7 +165,7 @@ abstract class TaskQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $boardId
+     * @param scalar|array<mixed>|Criteria|null $boardId
      * @return ObjectCollection<int, Task>
      */
     public function findByBoardId(mixed $boardId, ?ConnectionInterface $con = null): mixed
@@ -174,7 +174,7 @@ abstract class TaskQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $boardId
+     * @param scalar|array<mixed>|Criteria|null $boardId
      * @return Task
      */
     public function requireOneByBoardId(mixed $boardId, ?ConnectionInterface $con = null): mixed
@@ -182,7 +182,7 @@ abstract class TaskQuery extends ModelCriteria implements SortableQueryInterface
         return $this->filterByBoardId($boardId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $sortableRank */
+    /** @param scalar|array<mixed>|Criteria|null $sortableRank */
     public function filterBySortableRank(mixed $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);
@@ -199,7 +199,7 @@ abstract class TaskQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sortableRank
+     * @param scalar|array<mixed>|Criteria|null $sortableRank
      * @return Task|null
      */
     public function findOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -208,7 +208,7 @@ abstract class TaskQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sortableRank
+     * @param scalar|array<mixed>|Criteria|null $sortableRank
      * @return ObjectCollection<int, Task>
      */
     public function findBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -217,7 +217,7 @@ abstract class TaskQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sortableRank
+     * @param scalar|array<mixed>|Criteria|null $sortableRank
      * @return Task
      */
     public function requireOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -290,7 +290,7 @@ abstract class TaskQuery extends ModelCriteria implements SortableQueryInterface
         return $this->inListOf([$scope]);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $rank */
+    /** @param scalar|array<mixed>|Criteria|null $rank */
     public function filterByRank(mixed $rank, ?int $scope = null): static
     {
         return $this->rankFilter($rank, [$scope], func_num_args() - 1);

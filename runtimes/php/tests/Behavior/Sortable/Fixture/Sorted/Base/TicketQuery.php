@@ -36,7 +36,7 @@ abstract class TicketQuery extends ModelCriteria implements SortableQueryInterfa
             : self::createFor(\Sorted\TicketQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $id */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->columnFilter('id', $id, $comparison);
@@ -53,7 +53,7 @@ abstract class TicketQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $id
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $id
      * @return Ticket|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -62,7 +62,7 @@ abstract class TicketQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $id
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Ticket>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -71,7 +71,7 @@ abstract class TicketQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $id
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $id
      * @return Ticket
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -79,7 +79,7 @@ abstract class TicketQuery extends ModelCriteria implements SortableQueryInterfa
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $queue */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $queue */
     public function filterByQueue(mixed $queue = null, ?string $comparison = null): static
     {
         return $this->columnFilter('queue', $queue, $comparison);
@@ -96,7 +96,7 @@ abstract class TicketQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $queue
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $queue
      * @return Ticket|null
      */
     public function findOneByQueue(mixed $queue, ?ConnectionInterface $con = null): mixed
@@ -105,7 +105,7 @@ abstract class TicketQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $queue
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $queue
      * @return ObjectCollection<int, Ticket>
      */
     public function findByQueue(mixed $queue, ?ConnectionInterface $con = null): mixed
@@ -114,7 +114,7 @@ abstract class TicketQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $queue
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $queue
      * @return Ticket
      */
     public function requireOneByQueue(mixed $queue, ?ConnectionInterface $con = null): mixed
@@ -122,7 +122,7 @@ abstract class TicketQuery extends ModelCriteria implements SortableQueryInterfa
         return $this->filterByQueue($queue)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $sortableRank */
+    /** @param scalar|array<mixed>|Criteria|null $sortableRank */
     public function filterBySortableRank(mixed $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);
@@ -139,7 +139,7 @@ abstract class TicketQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sortableRank
+     * @param scalar|array<mixed>|Criteria|null $sortableRank
      * @return Ticket|null
      */
     public function findOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -148,7 +148,7 @@ abstract class TicketQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sortableRank
+     * @param scalar|array<mixed>|Criteria|null $sortableRank
      * @return ObjectCollection<int, Ticket>
      */
     public function findBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -157,7 +157,7 @@ abstract class TicketQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sortableRank
+     * @param scalar|array<mixed>|Criteria|null $sortableRank
      * @return Ticket
      */
     public function requireOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -175,7 +175,7 @@ abstract class TicketQuery extends ModelCriteria implements SortableQueryInterfa
         return $this->inListOf([$scope]);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $rank */
+    /** @param scalar|array<mixed>|Criteria|null $rank */
     public function filterByRank(mixed $rank, ?string $scope = null): static
     {
         return $this->rankFilter($rank, [$scope], func_num_args() - 1);

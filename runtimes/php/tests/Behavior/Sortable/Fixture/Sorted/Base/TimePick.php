@@ -164,7 +164,8 @@ abstract class TimePick extends Model implements SortableObject
         return $this->getSortableRank();
     }
 
-    public function setRank(?int $rank): static
+    /** @param scalar|null $rank */
+    public function setRank(mixed $rank): static
     {
         return $this->setSortableRank($rank);
     }

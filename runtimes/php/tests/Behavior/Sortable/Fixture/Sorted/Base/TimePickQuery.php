@@ -44,7 +44,7 @@ abstract class TimePickQuery extends ModelCriteria implements SortableQueryInter
             : self::createFor(\Sorted\TimePickQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -61,7 +61,7 @@ abstract class TimePickQuery extends ModelCriteria implements SortableQueryInter
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return TimePick|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -70,7 +70,7 @@ abstract class TimePickQuery extends ModelCriteria implements SortableQueryInter
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, TimePick>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -79,7 +79,7 @@ abstract class TimePickQuery extends ModelCriteria implements SortableQueryInter
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return TimePick
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -87,9 +87,7 @@ abstract class TimePickQuery extends ModelCriteria implements SortableQueryInter
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $moment
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $moment */
     public function filterByMoment(mixed $moment = null, ?string $comparison = null): static
     {
         return $this->dateFilter('moment', $moment, $comparison);
@@ -106,7 +104,7 @@ abstract class TimePickQuery extends ModelCriteria implements SortableQueryInter
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $moment
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $moment
      * @return TimePick|null
      */
     public function findOneByMoment(mixed $moment, ?ConnectionInterface $con = null): mixed
@@ -115,7 +113,7 @@ abstract class TimePickQuery extends ModelCriteria implements SortableQueryInter
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $moment
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $moment
      * @return ObjectCollection<int, TimePick>
      */
     public function findByMoment(mixed $moment, ?ConnectionInterface $con = null): mixed
@@ -124,7 +122,7 @@ abstract class TimePickQuery extends ModelCriteria implements SortableQueryInter
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $moment
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $moment
      * @return TimePick
      */
     public function requireOneByMoment(mixed $moment, ?ConnectionInterface $con = null): mixed
@@ -132,7 +130,7 @@ abstract class TimePickQuery extends ModelCriteria implements SortableQueryInter
         return $this->filterByMoment($moment)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $sortableRank */
+    /** @param scalar|array<mixed>|Criteria|null $sortableRank */
     public function filterBySortableRank(mixed $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);
@@ -149,7 +147,7 @@ abstract class TimePickQuery extends ModelCriteria implements SortableQueryInter
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sortableRank
+     * @param scalar|array<mixed>|Criteria|null $sortableRank
      * @return TimePick|null
      */
     public function findOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -158,7 +156,7 @@ abstract class TimePickQuery extends ModelCriteria implements SortableQueryInter
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sortableRank
+     * @param scalar|array<mixed>|Criteria|null $sortableRank
      * @return ObjectCollection<int, TimePick>
      */
     public function findBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -167,7 +165,7 @@ abstract class TimePickQuery extends ModelCriteria implements SortableQueryInter
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sortableRank
+     * @param scalar|array<mixed>|Criteria|null $sortableRank
      * @return TimePick
      */
     public function requireOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -185,7 +183,7 @@ abstract class TimePickQuery extends ModelCriteria implements SortableQueryInter
         return $this->inListOf([$scope]);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $rank */
+    /** @param scalar|array<mixed>|Criteria|null $rank */
     public function filterByRank(mixed $rank, DateTimeInterface|string|int|null $scope = null): static
     {
         return $this->rankFilter($rank, [$scope], func_num_args() - 1);

@@ -122,7 +122,7 @@ abstract class Track extends Model implements SortableObject
         return SetValue::labels($this->tags, TrackTableMap::COLUMNS['tags']['values'], TrackTableMap::COL_TAGS);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     public function setTags(mixed $value): static
     {
         $value = SetValue::mask($value, TrackTableMap::COLUMNS['tags']['values'], TrackTableMap::COL_TAGS);
@@ -289,7 +289,8 @@ abstract class Track extends Model implements SortableObject
         return $this->getSortableRank();
     }
 
-    public function setRank(?int $rank): static
+    /** @param scalar|null $rank */
+    public function setRank(mixed $rank): static
     {
         return $this->setSortableRank($rank);
     }

@@ -46,7 +46,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
             : self::createFor(\Sorted\TrackQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -63,7 +63,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Track|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -72,7 +72,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Track>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -81,7 +81,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Track
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -89,7 +89,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $userId */
+    /** @param scalar|array<mixed>|Criteria|null $userId */
     public function filterByUserId(mixed $userId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('user_id', $userId, $comparison);
@@ -106,7 +106,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $userId
+     * @param scalar|array<mixed>|Criteria|null $userId
      * @return Track|null
      */
     public function findOneByUserId(mixed $userId, ?ConnectionInterface $con = null): mixed
@@ -115,7 +115,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $userId
+     * @param scalar|array<mixed>|Criteria|null $userId
      * @return ObjectCollection<int, Track>
      */
     public function findByUserId(mixed $userId, ?ConnectionInterface $con = null): mixed
@@ -124,7 +124,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $userId
+     * @param scalar|array<mixed>|Criteria|null $userId
      * @return Track
      */
     public function requireOneByUserId(mixed $userId, ?ConnectionInterface $con = null): mixed
@@ -132,7 +132,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
         return $this->filterByUserId($userId)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $mood */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $mood */
     public function filterByMood(mixed $mood = null, ?string $comparison = null): static
     {
         return $this->columnFilter('mood', $mood, $comparison);
@@ -149,7 +149,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $mood
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $mood
      * @return Track|null
      */
     public function findOneByMood(mixed $mood, ?ConnectionInterface $con = null): mixed
@@ -158,7 +158,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $mood
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $mood
      * @return ObjectCollection<int, Track>
      */
     public function findByMood(mixed $mood, ?ConnectionInterface $con = null): mixed
@@ -167,7 +167,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $mood
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $mood
      * @return Track
      */
     public function requireOneByMood(mixed $mood, ?ConnectionInterface $con = null): mixed
@@ -175,7 +175,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
         return $this->filterByMood($mood)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $tags */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $tags */
     public function filterByTags(mixed $tags = null, ?string $comparison = null): static
     {
         return $this->setFilter('tags', $tags, $comparison);
@@ -198,7 +198,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $tags
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $tags
      * @return Track|null
      */
     public function findOneByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
@@ -207,7 +207,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $tags
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $tags
      * @return ObjectCollection<int, Track>
      */
     public function findByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
@@ -216,7 +216,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $tags
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $tags
      * @return Track
      */
     public function requireOneByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
@@ -224,7 +224,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
         return $this->filterByTags($tags)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $genre */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $genre */
     public function filterByGenre(mixed $genre = null, ?string $comparison = null): static
     {
         return $this->textFilter('genre', $genre, $comparison);
@@ -241,7 +241,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $genre
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $genre
      * @return Track|null
      */
     public function findOneByGenre(mixed $genre, ?ConnectionInterface $con = null): mixed
@@ -250,7 +250,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $genre
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $genre
      * @return ObjectCollection<int, Track>
      */
     public function findByGenre(mixed $genre, ?ConnectionInterface $con = null): mixed
@@ -259,7 +259,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $genre
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $genre
      * @return Track
      */
     public function requireOneByGenre(mixed $genre, ?ConnectionInterface $con = null): mixed
@@ -267,7 +267,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
         return $this->filterByGenre($genre)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $day */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $day */
     public function filterByDay(mixed $day = null, ?string $comparison = null): static
     {
         return $this->dateFilter('day', $day, $comparison);
@@ -284,7 +284,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $day
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $day
      * @return Track|null
      */
     public function findOneByDay(mixed $day, ?ConnectionInterface $con = null): mixed
@@ -293,7 +293,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $day
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $day
      * @return ObjectCollection<int, Track>
      */
     public function findByDay(mixed $day, ?ConnectionInterface $con = null): mixed
@@ -302,7 +302,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $day
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $day
      * @return Track
      */
     public function requireOneByDay(mixed $day, ?ConnectionInterface $con = null): mixed
@@ -310,7 +310,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
         return $this->filterByDay($day)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $sortableRank */
+    /** @param scalar|array<mixed>|Criteria|null $sortableRank */
     public function filterBySortableRank(mixed $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);
@@ -327,7 +327,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sortableRank
+     * @param scalar|array<mixed>|Criteria|null $sortableRank
      * @return Track|null
      */
     public function findOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -336,7 +336,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sortableRank
+     * @param scalar|array<mixed>|Criteria|null $sortableRank
      * @return ObjectCollection<int, Track>
      */
     public function findBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -345,7 +345,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $sortableRank
+     * @param scalar|array<mixed>|Criteria|null $sortableRank
      * @return Track
      */
     public function requireOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -370,7 +370,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $rank
+     * @param scalar|array<mixed>|Criteria|null $rank
      * @param array<int|string, mixed>|string|null $tagsScope
      */
     public function filterByRank(

@@ -50,7 +50,7 @@ abstract class AuthorQuery extends ModelCriteria
             : self::createFor(\Validated\AuthorQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -67,7 +67,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Author|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -76,7 +76,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Author>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -85,7 +85,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Author
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -93,7 +93,7 @@ abstract class AuthorQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $firstName */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $firstName */
     public function filterByFirstName(mixed $firstName = null, ?string $comparison = null): static
     {
         return $this->textFilter('first_name', $firstName, $comparison);
@@ -110,7 +110,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $firstName
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $firstName
      * @return Author|null
      */
     public function findOneByFirstName(mixed $firstName, ?ConnectionInterface $con = null): mixed
@@ -119,7 +119,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $firstName
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $firstName
      * @return ObjectCollection<int, Author>
      */
     public function findByFirstName(mixed $firstName, ?ConnectionInterface $con = null): mixed
@@ -128,7 +128,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $firstName
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $firstName
      * @return Author
      */
     public function requireOneByFirstName(mixed $firstName, ?ConnectionInterface $con = null): mixed
@@ -136,7 +136,7 @@ abstract class AuthorQuery extends ModelCriteria
         return $this->filterByFirstName($firstName)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $lastName */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $lastName */
     public function filterByLastName(mixed $lastName = null, ?string $comparison = null): static
     {
         return $this->textFilter('last_name', $lastName, $comparison);
@@ -153,7 +153,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $lastName
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $lastName
      * @return Author|null
      */
     public function findOneByLastName(mixed $lastName, ?ConnectionInterface $con = null): mixed
@@ -162,7 +162,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $lastName
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $lastName
      * @return ObjectCollection<int, Author>
      */
     public function findByLastName(mixed $lastName, ?ConnectionInterface $con = null): mixed
@@ -171,7 +171,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $lastName
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $lastName
      * @return Author
      */
     public function requireOneByLastName(mixed $lastName, ?ConnectionInterface $con = null): mixed
@@ -179,7 +179,7 @@ abstract class AuthorQuery extends ModelCriteria
         return $this->filterByLastName($lastName)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $email */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $email */
     public function filterByEmail(mixed $email = null, ?string $comparison = null): static
     {
         return $this->textFilter('email', $email, $comparison);
@@ -196,7 +196,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $email
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $email
      * @return Author|null
      */
     public function findOneByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -205,7 +205,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $email
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $email
      * @return ObjectCollection<int, Author>
      */
     public function findByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -214,7 +214,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $email
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $email
      * @return Author
      */
     public function requireOneByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -222,7 +222,7 @@ abstract class AuthorQuery extends ModelCriteria
         return $this->filterByEmail($email)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $born */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $born */
     public function filterByBorn(mixed $born = null, ?string $comparison = null): static
     {
         return $this->dateFilter('born', $born, $comparison);
@@ -239,7 +239,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $born
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $born
      * @return Author|null
      */
     public function findOneByBorn(mixed $born, ?ConnectionInterface $con = null): mixed
@@ -248,7 +248,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $born
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $born
      * @return ObjectCollection<int, Author>
      */
     public function findByBorn(mixed $born, ?ConnectionInterface $con = null): mixed
@@ -257,7 +257,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $born
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $born
      * @return Author
      */
     public function requireOneByBorn(mixed $born, ?ConnectionInterface $con = null): mixed
@@ -265,7 +265,7 @@ abstract class AuthorQuery extends ModelCriteria
         return $this->filterByBorn($born)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $mood */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $mood */
     public function filterByMood(mixed $mood = null, ?string $comparison = null): static
     {
         return $this->columnFilter('mood', $mood, $comparison);
@@ -282,7 +282,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $mood
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $mood
      * @return Author|null
      */
     public function findOneByMood(mixed $mood, ?ConnectionInterface $con = null): mixed
@@ -291,7 +291,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $mood
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $mood
      * @return ObjectCollection<int, Author>
      */
     public function findByMood(mixed $mood, ?ConnectionInterface $con = null): mixed
@@ -300,7 +300,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $mood
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $mood
      * @return Author
      */
     public function requireOneByMood(mixed $mood, ?ConnectionInterface $con = null): mixed

@@ -49,7 +49,7 @@ abstract class BookDetailQuery extends ModelCriteria
             : self::createFor(\Validated\BookDetailQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $bookId */
+    /** @param scalar|array<mixed>|Criteria|null $bookId */
     public function filterByBookId(mixed $bookId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('book_id', $bookId, $comparison);
@@ -66,7 +66,7 @@ abstract class BookDetailQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $bookId
+     * @param scalar|array<mixed>|Criteria|null $bookId
      * @return BookDetail|null
      */
     public function findOneByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
@@ -75,7 +75,7 @@ abstract class BookDetailQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $bookId
+     * @param scalar|array<mixed>|Criteria|null $bookId
      * @return ObjectCollection<int, BookDetail>
      */
     public function findByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
@@ -84,7 +84,7 @@ abstract class BookDetailQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $bookId
+     * @param scalar|array<mixed>|Criteria|null $bookId
      * @return BookDetail
      */
     public function requireOneByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
@@ -92,7 +92,7 @@ abstract class BookDetailQuery extends ModelCriteria
         return $this->filterByBookId($bookId)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $summary */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $summary */
     public function filterBySummary(mixed $summary = null, ?string $comparison = null): static
     {
         return $this->textFilter('summary', $summary, $comparison);
@@ -109,7 +109,7 @@ abstract class BookDetailQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $summary
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $summary
      * @return BookDetail|null
      */
     public function findOneBySummary(mixed $summary, ?ConnectionInterface $con = null): mixed
@@ -118,7 +118,7 @@ abstract class BookDetailQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $summary
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $summary
      * @return ObjectCollection<int, BookDetail>
      */
     public function findBySummary(mixed $summary, ?ConnectionInterface $con = null): mixed
@@ -127,7 +127,7 @@ abstract class BookDetailQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $summary
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $summary
      * @return BookDetail
      */
     public function requireOneBySummary(mixed $summary, ?ConnectionInterface $con = null): mixed

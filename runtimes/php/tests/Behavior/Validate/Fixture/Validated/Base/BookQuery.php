@@ -65,7 +65,7 @@ abstract class BookQuery extends ModelCriteria
             : self::createFor(\Validated\BookQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -82,7 +82,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Book|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -91,7 +91,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Book>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -100,7 +100,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Book
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -108,7 +108,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -125,7 +125,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Book|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -134,7 +134,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return ObjectCollection<int, Book>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -143,7 +143,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Book
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -151,7 +151,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $isbn */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $isbn */
     public function filterByIsbn(mixed $isbn = null, ?string $comparison = null): static
     {
         return $this->textFilter('isbn', $isbn, $comparison);
@@ -168,7 +168,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $isbn
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $isbn
      * @return Book|null
      */
     public function findOneByIsbn(mixed $isbn, ?ConnectionInterface $con = null): mixed
@@ -177,7 +177,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $isbn
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $isbn
      * @return ObjectCollection<int, Book>
      */
     public function findByIsbn(mixed $isbn, ?ConnectionInterface $con = null): mixed
@@ -186,7 +186,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $isbn
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $isbn
      * @return Book
      */
     public function requireOneByIsbn(mixed $isbn, ?ConnectionInterface $con = null): mixed
@@ -194,7 +194,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByIsbn($isbn)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $publisherId */
+    /** @param scalar|array<mixed>|Criteria|null $publisherId */
     public function filterByPublisherId(mixed $publisherId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('publisher_id', $publisherId, $comparison);
@@ -211,7 +211,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $publisherId
+     * @param scalar|array<mixed>|Criteria|null $publisherId
      * @return Book|null
      */
     public function findOneByPublisherId(mixed $publisherId, ?ConnectionInterface $con = null): mixed
@@ -220,7 +220,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $publisherId
+     * @param scalar|array<mixed>|Criteria|null $publisherId
      * @return ObjectCollection<int, Book>
      */
     public function findByPublisherId(mixed $publisherId, ?ConnectionInterface $con = null): mixed
@@ -229,7 +229,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $publisherId
+     * @param scalar|array<mixed>|Criteria|null $publisherId
      * @return Book
      */
     public function requireOneByPublisherId(mixed $publisherId, ?ConnectionInterface $con = null): mixed
@@ -237,7 +237,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByPublisherId($publisherId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $authorId */
+    /** @param scalar|array<mixed>|Criteria|null $authorId */
     public function filterByAuthorId(mixed $authorId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('author_id', $authorId, $comparison);
@@ -254,7 +254,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $authorId
+     * @param scalar|array<mixed>|Criteria|null $authorId
      * @return Book|null
      */
     public function findOneByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
@@ -263,7 +263,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $authorId
+     * @param scalar|array<mixed>|Criteria|null $authorId
      * @return ObjectCollection<int, Book>
      */
     public function findByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
@@ -272,7 +272,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $authorId
+     * @param scalar|array<mixed>|Criteria|null $authorId
      * @return Book
      */
     public function requireOneByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed

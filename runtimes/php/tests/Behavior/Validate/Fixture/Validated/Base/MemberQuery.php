@@ -49,7 +49,7 @@ abstract class MemberQuery extends ModelCriteria
             : self::createFor(\Validated\MemberQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -66,7 +66,7 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Member|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -75,7 +75,7 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Member>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -84,7 +84,7 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Member
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -92,7 +92,7 @@ abstract class MemberQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $teamId */
+    /** @param scalar|array<mixed>|Criteria|null $teamId */
     public function filterByTeamId(mixed $teamId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('team_id', $teamId, $comparison);
@@ -109,7 +109,7 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $teamId
+     * @param scalar|array<mixed>|Criteria|null $teamId
      * @return Member|null
      */
     public function findOneByTeamId(mixed $teamId, ?ConnectionInterface $con = null): mixed
@@ -118,7 +118,7 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $teamId
+     * @param scalar|array<mixed>|Criteria|null $teamId
      * @return ObjectCollection<int, Member>
      */
     public function findByTeamId(mixed $teamId, ?ConnectionInterface $con = null): mixed
@@ -127,7 +127,7 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $teamId
+     * @param scalar|array<mixed>|Criteria|null $teamId
      * @return Member
      */
     public function requireOneByTeamId(mixed $teamId, ?ConnectionInterface $con = null): mixed
@@ -135,7 +135,7 @@ abstract class MemberQuery extends ModelCriteria
         return $this->filterByTeamId($teamId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $number */
+    /** @param scalar|array<mixed>|Criteria|null $number */
     public function filterByNumber(mixed $number = null, ?string $comparison = null): static
     {
         return $this->numberFilter('number', $number, $comparison);
@@ -152,7 +152,7 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $number
+     * @param scalar|array<mixed>|Criteria|null $number
      * @return Member|null
      */
     public function findOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -161,7 +161,7 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $number
+     * @param scalar|array<mixed>|Criteria|null $number
      * @return ObjectCollection<int, Member>
      */
     public function findByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -170,7 +170,7 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $number
+     * @param scalar|array<mixed>|Criteria|null $number
      * @return Member
      */
     public function requireOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -178,7 +178,7 @@ abstract class MemberQuery extends ModelCriteria
         return $this->filterByNumber($number)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $email */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $email */
     public function filterByEmail(mixed $email = null, ?string $comparison = null): static
     {
         return $this->textFilter('email', $email, $comparison);
@@ -195,7 +195,7 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $email
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $email
      * @return Member|null
      */
     public function findOneByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -204,7 +204,7 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $email
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $email
      * @return ObjectCollection<int, Member>
      */
     public function findByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -213,7 +213,7 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $email
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $email
      * @return Member
      */
     public function requireOneByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -221,7 +221,7 @@ abstract class MemberQuery extends ModelCriteria
         return $this->filterByEmail($email)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $nickname */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $nickname */
     public function filterByNickname(mixed $nickname = null, ?string $comparison = null): static
     {
         return $this->textFilter('nickname', $nickname, $comparison);
@@ -238,7 +238,7 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $nickname
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $nickname
      * @return Member|null
      */
     public function findOneByNickname(mixed $nickname, ?ConnectionInterface $con = null): mixed
@@ -247,7 +247,7 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $nickname
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $nickname
      * @return ObjectCollection<int, Member>
      */
     public function findByNickname(mixed $nickname, ?ConnectionInterface $con = null): mixed
@@ -256,7 +256,7 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $nickname
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $nickname
      * @return Member
      */
     public function requireOneByNickname(mixed $nickname, ?ConnectionInterface $con = null): mixed
@@ -264,7 +264,7 @@ abstract class MemberQuery extends ModelCriteria
         return $this->filterByNickname($nickname)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $badge */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $badge */
     public function filterByBadge(mixed $badge = null, ?string $comparison = null): static
     {
         return $this->textFilter('badge', $badge, $comparison);
@@ -281,7 +281,7 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $badge
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $badge
      * @return Member|null
      */
     public function findOneByBadge(mixed $badge, ?ConnectionInterface $con = null): mixed
@@ -290,7 +290,7 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $badge
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $badge
      * @return ObjectCollection<int, Member>
      */
     public function findByBadge(mixed $badge, ?ConnectionInterface $con = null): mixed
@@ -299,7 +299,7 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $badge
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $badge
      * @return Member
      */
     public function requireOneByBadge(mixed $badge, ?ConnectionInterface $con = null): mixed

@@ -32,7 +32,7 @@ abstract class SeatQuery extends ModelCriteria
             : self::createFor(\Validated\SeatQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $hall */
+    /** @param scalar|array<mixed>|Criteria|null $hall */
     public function filterByHall(mixed $hall = null, ?string $comparison = null): static
     {
         return $this->numberFilter('hall', $hall, $comparison);
@@ -49,7 +49,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $hall
+     * @param scalar|array<mixed>|Criteria|null $hall
      * @return Seat|null
      */
     public function findOneByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
@@ -58,7 +58,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $hall
+     * @param scalar|array<mixed>|Criteria|null $hall
      * @return ObjectCollection<int, Seat>
      */
     public function findByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
@@ -67,7 +67,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $hall
+     * @param scalar|array<mixed>|Criteria|null $hall
      * @return Seat
      */
     public function requireOneByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
@@ -75,7 +75,7 @@ abstract class SeatQuery extends ModelCriteria
         return $this->filterByHall($hall)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code */
     public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
@@ -92,7 +92,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code
      * @return Seat|null
      */
     public function findOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -101,7 +101,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code
      * @return ObjectCollection<int, Seat>
      */
     public function findByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -110,7 +110,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code
      * @return Seat
      */
     public function requireOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -118,7 +118,7 @@ abstract class SeatQuery extends ModelCriteria
         return $this->filterByCode($code)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $label */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $label */
     public function filterByLabel(mixed $label = null, ?string $comparison = null): static
     {
         return $this->textFilter('label', $label, $comparison);
@@ -135,7 +135,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $label
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $label
      * @return Seat|null
      */
     public function findOneByLabel(mixed $label, ?ConnectionInterface $con = null): mixed
@@ -144,7 +144,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $label
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $label
      * @return ObjectCollection<int, Seat>
      */
     public function findByLabel(mixed $label, ?ConnectionInterface $con = null): mixed
@@ -153,7 +153,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $label
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $label
      * @return Seat
      */
     public function requireOneByLabel(mixed $label, ?ConnectionInterface $con = null): mixed

@@ -56,7 +56,7 @@ abstract class TeamQuery extends ModelCriteria
             : self::createFor(\Validated\TeamQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -73,7 +73,7 @@ abstract class TeamQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Team|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -82,7 +82,7 @@ abstract class TeamQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Team>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -91,7 +91,7 @@ abstract class TeamQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Team
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -99,7 +99,7 @@ abstract class TeamQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -116,7 +116,7 @@ abstract class TeamQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Team|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -125,7 +125,7 @@ abstract class TeamQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return ObjectCollection<int, Team>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -134,7 +134,7 @@ abstract class TeamQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Team
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed

@@ -165,7 +165,7 @@ abstract class Typed extends Model implements KeepsUpdateDate, ValidatedObject
         return SetValue::labels($this->tags, TypedTableMap::COLUMNS['tags']['values'], TypedTableMap::COL_TAGS);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     public function setTags(mixed $value): static
     {
         $value = SetValue::mask($value, TypedTableMap::COLUMNS['tags']['values'], TypedTableMap::COL_TAGS);

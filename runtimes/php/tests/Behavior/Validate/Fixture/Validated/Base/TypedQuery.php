@@ -57,7 +57,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
             : self::createFor(\Validated\TypedQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -74,7 +74,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Typed|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -83,7 +83,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Typed>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -92,7 +92,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Typed
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -100,7 +100,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -117,7 +117,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Typed|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -126,7 +126,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return ObjectCollection<int, Typed>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -135,7 +135,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Typed
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -143,7 +143,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $body */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $body */
     public function filterByBody(mixed $body = null, ?string $comparison = null): static
     {
         return $this->textFilter('body', $body, $comparison);
@@ -160,7 +160,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $body
      * @return Typed|null
      */
     public function findOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -169,7 +169,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $body
      * @return ObjectCollection<int, Typed>
      */
     public function findByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -178,7 +178,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $body
      * @return Typed
      */
     public function requireOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -186,7 +186,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByBody($body)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $kind */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $kind */
     public function filterByKind(mixed $kind = null, ?string $comparison = null): static
     {
         return $this->columnFilter('kind', $kind, $comparison);
@@ -203,7 +203,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $kind
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $kind
      * @return Typed|null
      */
     public function findOneByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
@@ -212,7 +212,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $kind
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $kind
      * @return ObjectCollection<int, Typed>
      */
     public function findByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
@@ -221,7 +221,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $kind
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $kind
      * @return Typed
      */
     public function requireOneByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
@@ -229,7 +229,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByKind($kind)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $tags */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $tags */
     public function filterByTags(mixed $tags = null, ?string $comparison = null): static
     {
         return $this->setFilter('tags', $tags, $comparison);
@@ -252,7 +252,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $tags
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $tags
      * @return Typed|null
      */
     public function findOneByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
@@ -261,7 +261,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $tags
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $tags
      * @return ObjectCollection<int, Typed>
      */
     public function findByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
@@ -270,7 +270,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $tags
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $tags
      * @return Typed
      */
     public function requireOneByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
@@ -278,7 +278,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByTags($tags)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $amount */
+    /** @param scalar|array<mixed>|Criteria|null $amount */
     public function filterByAmount(mixed $amount = null, ?string $comparison = null): static
     {
         return $this->numberFilter('amount', $amount, $comparison);
@@ -295,7 +295,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $amount
+     * @param scalar|array<mixed>|Criteria|null $amount
      * @return Typed|null
      */
     public function findOneByAmount(mixed $amount, ?ConnectionInterface $con = null): mixed
@@ -304,7 +304,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $amount
+     * @param scalar|array<mixed>|Criteria|null $amount
      * @return ObjectCollection<int, Typed>
      */
     public function findByAmount(mixed $amount, ?ConnectionInterface $con = null): mixed
@@ -313,7 +313,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $amount
+     * @param scalar|array<mixed>|Criteria|null $amount
      * @return Typed
      */
     public function requireOneByAmount(mixed $amount, ?ConnectionInterface $con = null): mixed
@@ -321,7 +321,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByAmount($amount)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $ratio */
+    /** @param scalar|array<mixed>|Criteria|null $ratio */
     public function filterByRatio(mixed $ratio = null, ?string $comparison = null): static
     {
         return $this->numberFilter('ratio', $ratio, $comparison);
@@ -338,7 +338,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $ratio
+     * @param scalar|array<mixed>|Criteria|null $ratio
      * @return Typed|null
      */
     public function findOneByRatio(mixed $ratio, ?ConnectionInterface $con = null): mixed
@@ -347,7 +347,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $ratio
+     * @param scalar|array<mixed>|Criteria|null $ratio
      * @return ObjectCollection<int, Typed>
      */
     public function findByRatio(mixed $ratio, ?ConnectionInterface $con = null): mixed
@@ -356,7 +356,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $ratio
+     * @param scalar|array<mixed>|Criteria|null $ratio
      * @return Typed
      */
     public function requireOneByRatio(mixed $ratio, ?ConnectionInterface $con = null): mixed
@@ -364,7 +364,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByRatio($ratio)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $isOpen */
+    /** @param scalar|array<mixed>|Criteria|null $isOpen */
     public function filterByIsOpen(mixed $isOpen = null, ?string $comparison = null): static
     {
         return $this->columnFilter('is_open', $isOpen, $comparison);
@@ -381,7 +381,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $isOpen
+     * @param scalar|array<mixed>|Criteria|null $isOpen
      * @return Typed|null
      */
     public function findOneByIsOpen(mixed $isOpen, ?ConnectionInterface $con = null): mixed
@@ -390,7 +390,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $isOpen
+     * @param scalar|array<mixed>|Criteria|null $isOpen
      * @return ObjectCollection<int, Typed>
      */
     public function findByIsOpen(mixed $isOpen, ?ConnectionInterface $con = null): mixed
@@ -399,7 +399,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $isOpen
+     * @param scalar|array<mixed>|Criteria|null $isOpen
      * @return Typed
      */
     public function requireOneByIsOpen(mixed $isOpen, ?ConnectionInterface $con = null): mixed
@@ -407,9 +407,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByIsOpen($isOpen)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $startsAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $startsAt */
     public function filterByStartsAt(mixed $startsAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('starts_at', $startsAt, $comparison);
@@ -426,7 +424,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $startsAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $startsAt
      * @return Typed|null
      */
     public function findOneByStartsAt(mixed $startsAt, ?ConnectionInterface $con = null): mixed
@@ -435,7 +433,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $startsAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $startsAt
      * @return ObjectCollection<int, Typed>
      */
     public function findByStartsAt(mixed $startsAt, ?ConnectionInterface $con = null): mixed
@@ -444,7 +442,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $startsAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $startsAt
      * @return Typed
      */
     public function requireOneByStartsAt(mixed $startsAt, ?ConnectionInterface $con = null): mixed
@@ -452,7 +450,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByStartsAt($startsAt)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $teamId */
+    /** @param scalar|array<mixed>|Criteria|null $teamId */
     public function filterByTeamId(mixed $teamId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('team_id', $teamId, $comparison);
@@ -469,7 +467,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $teamId
+     * @param scalar|array<mixed>|Criteria|null $teamId
      * @return Typed|null
      */
     public function findOneByTeamId(mixed $teamId, ?ConnectionInterface $con = null): mixed
@@ -478,7 +476,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $teamId
+     * @param scalar|array<mixed>|Criteria|null $teamId
      * @return ObjectCollection<int, Typed>
      */
     public function findByTeamId(mixed $teamId, ?ConnectionInterface $con = null): mixed
@@ -487,7 +485,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $teamId
+     * @param scalar|array<mixed>|Criteria|null $teamId
      * @return Typed
      */
     public function requireOneByTeamId(mixed $teamId, ?ConnectionInterface $con = null): mixed
@@ -495,9 +493,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByTeamId($teamId)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -514,7 +510,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return Typed|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -523,7 +519,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return ObjectCollection<int, Typed>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -532,7 +528,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $createdAt
      * @return Typed
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -540,9 +536,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
@@ -559,7 +553,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return Typed|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -568,7 +562,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return ObjectCollection<int, Typed>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -577,7 +571,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $updatedAt
      * @return Typed
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed

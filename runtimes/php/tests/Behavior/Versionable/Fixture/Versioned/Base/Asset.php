@@ -144,7 +144,7 @@ abstract class Asset extends Model implements VersionableObject
         return ArrayValue::parse($this->tags);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     public function setTags(mixed $value): static
     {
         $value = ArrayValue::stored($value, AssetTableMap::COL_TAGS);

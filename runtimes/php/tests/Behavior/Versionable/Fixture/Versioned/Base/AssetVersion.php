@@ -140,7 +140,7 @@ abstract class AssetVersion extends Model
         return ArrayValue::parse($this->tags);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     protected function setTags(mixed $value): static
     {
         $value = ArrayValue::stored($value, AssetVersionTableMap::COL_TAGS);

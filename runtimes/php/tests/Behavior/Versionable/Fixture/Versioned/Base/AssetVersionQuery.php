@@ -40,7 +40,7 @@ abstract class AssetVersionQuery extends ModelCriteria
             : self::createFor(\Versioned\AssetVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -57,7 +57,7 @@ abstract class AssetVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return AssetVersion|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -66,7 +66,7 @@ abstract class AssetVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, AssetVersion>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -75,7 +75,7 @@ abstract class AssetVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return AssetVersion
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -83,7 +83,7 @@ abstract class AssetVersionQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -100,7 +100,7 @@ abstract class AssetVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return AssetVersion|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -109,7 +109,7 @@ abstract class AssetVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return ObjectCollection<int, AssetVersion>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -118,7 +118,7 @@ abstract class AssetVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return AssetVersion
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -192,7 +192,7 @@ abstract class AssetVersionQuery extends ModelCriteria
         return $this->filterBySettings($settings)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $tags */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $tags */
     public function filterByTags(mixed $tags = null, ?string $comparison = null): static
     {
         return $this->columnFilter('tags', $tags, $comparison);
@@ -215,7 +215,7 @@ abstract class AssetVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $tags
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $tags
      * @return AssetVersion|null
      */
     public function findOneByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
@@ -224,7 +224,7 @@ abstract class AssetVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $tags
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $tags
      * @return ObjectCollection<int, AssetVersion>
      */
     public function findByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
@@ -233,7 +233,7 @@ abstract class AssetVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $tags
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $tags
      * @return AssetVersion
      */
     public function requireOneByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
@@ -241,7 +241,7 @@ abstract class AssetVersionQuery extends ModelCriteria
         return $this->filterByTags($tags)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $version */
+    /** @param scalar|array<mixed>|Criteria|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -258,7 +258,7 @@ abstract class AssetVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return AssetVersion|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -267,7 +267,7 @@ abstract class AssetVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return ObjectCollection<int, AssetVersion>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -276,7 +276,7 @@ abstract class AssetVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return AssetVersion
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed

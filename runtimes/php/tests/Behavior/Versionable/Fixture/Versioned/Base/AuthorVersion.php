@@ -142,7 +142,7 @@ abstract class AuthorVersion extends Model
         return ArrayValue::parse($this->vn_book_ids);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     protected function setVnBookIds(mixed $value): static
     {
         $value = ArrayValue::stored($value, AuthorVersionTableMap::COL_VN_BOOK_IDS);
@@ -185,7 +185,7 @@ abstract class AuthorVersion extends Model
         return ArrayValue::parse($this->vn_book_versions);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     protected function setVnBookVersions(mixed $value): static
     {
         $value = ArrayValue::stored($value, AuthorVersionTableMap::COL_VN_BOOK_VERSIONS);
@@ -235,7 +235,7 @@ abstract class AuthorVersion extends Model
         return ArrayValue::parse($this->vn_book_editor_id_ids);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     protected function setVnBookEditorIdIds(mixed $value): static
     {
         $value = ArrayValue::stored($value, AuthorVersionTableMap::COL_VN_BOOK_EDITOR_ID_IDS);
@@ -285,7 +285,7 @@ abstract class AuthorVersion extends Model
         return ArrayValue::parse($this->vn_book_editor_id_versions);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     protected function setVnBookEditorIdVersions(mixed $value): static
     {
         $value = ArrayValue::stored($value, AuthorVersionTableMap::COL_VN_BOOK_EDITOR_ID_VERSIONS);

@@ -40,7 +40,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
             : self::createFor(\Versioned\AuthorVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -57,7 +57,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return AuthorVersion|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -66,7 +66,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, AuthorVersion>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -75,7 +75,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return AuthorVersion
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -83,7 +83,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -100,7 +100,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return AuthorVersion|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -109,7 +109,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return ObjectCollection<int, AuthorVersion>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -118,7 +118,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return AuthorVersion
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -126,7 +126,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $version */
+    /** @param scalar|array<mixed>|Criteria|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -143,7 +143,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return AuthorVersion|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -152,7 +152,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return ObjectCollection<int, AuthorVersion>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -161,7 +161,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return AuthorVersion
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -169,7 +169,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
         return $this->filterByVersion($version)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $versionComment */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $versionComment */
     public function filterByVersionComment(mixed $versionComment = null, ?string $comparison = null): static
     {
         return $this->textFilter('version_comment', $versionComment, $comparison);
@@ -186,7 +186,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $versionComment
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $versionComment
      * @return AuthorVersion|null
      */
     public function findOneByVersionComment(mixed $versionComment, ?ConnectionInterface $con = null): mixed
@@ -195,7 +195,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $versionComment
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $versionComment
      * @return ObjectCollection<int, AuthorVersion>
      */
     public function findByVersionComment(mixed $versionComment, ?ConnectionInterface $con = null): mixed
@@ -204,7 +204,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $versionComment
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $versionComment
      * @return AuthorVersion
      */
     public function requireOneByVersionComment(mixed $versionComment, ?ConnectionInterface $con = null): mixed
@@ -212,7 +212,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
         return $this->filterByVersionComment($versionComment)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $vnBookIds */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $vnBookIds */
     public function filterByVnBookIds(mixed $vnBookIds = null, ?string $comparison = null): static
     {
         return $this->columnFilter('vn_book_ids', $vnBookIds, $comparison);
@@ -235,7 +235,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $vnBookIds
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $vnBookIds
      * @return AuthorVersion|null
      */
     public function findOneByVnBookIds(mixed $vnBookIds, ?ConnectionInterface $con = null): mixed
@@ -244,7 +244,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $vnBookIds
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $vnBookIds
      * @return ObjectCollection<int, AuthorVersion>
      */
     public function findByVnBookIds(mixed $vnBookIds, ?ConnectionInterface $con = null): mixed
@@ -253,7 +253,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $vnBookIds
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $vnBookIds
      * @return AuthorVersion
      */
     public function requireOneByVnBookIds(mixed $vnBookIds, ?ConnectionInterface $con = null): mixed
@@ -261,7 +261,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
         return $this->filterByVnBookIds($vnBookIds)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $vnBookVersions */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $vnBookVersions */
     public function filterByVnBookVersions(mixed $vnBookVersions = null, ?string $comparison = null): static
     {
         return $this->columnFilter('vn_book_versions', $vnBookVersions, $comparison);
@@ -284,7 +284,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $vnBookVersions
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $vnBookVersions
      * @return AuthorVersion|null
      */
     public function findOneByVnBookVersions(mixed $vnBookVersions, ?ConnectionInterface $con = null): mixed
@@ -293,7 +293,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $vnBookVersions
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $vnBookVersions
      * @return ObjectCollection<int, AuthorVersion>
      */
     public function findByVnBookVersions(mixed $vnBookVersions, ?ConnectionInterface $con = null): mixed
@@ -302,7 +302,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $vnBookVersions
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $vnBookVersions
      * @return AuthorVersion
      */
     public function requireOneByVnBookVersions(mixed $vnBookVersions, ?ConnectionInterface $con = null): mixed
@@ -310,7 +310,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
         return $this->filterByVnBookVersions($vnBookVersions)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $vnBookEditorIdIds */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $vnBookEditorIdIds */
     public function filterByVnBookEditorIdIds(mixed $vnBookEditorIdIds = null, ?string $comparison = null): static
     {
         return $this->columnFilter('vn_book_editor_id_ids', $vnBookEditorIdIds, $comparison);
@@ -333,7 +333,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $vnBookEditorIdIds
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $vnBookEditorIdIds
      * @return AuthorVersion|null
      */
     public function findOneByVnBookEditorIdIds(mixed $vnBookEditorIdIds, ?ConnectionInterface $con = null): mixed
@@ -342,7 +342,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $vnBookEditorIdIds
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $vnBookEditorIdIds
      * @return ObjectCollection<int, AuthorVersion>
      */
     public function findByVnBookEditorIdIds(mixed $vnBookEditorIdIds, ?ConnectionInterface $con = null): mixed
@@ -351,7 +351,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $vnBookEditorIdIds
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $vnBookEditorIdIds
      * @return AuthorVersion
      */
     public function requireOneByVnBookEditorIdIds(mixed $vnBookEditorIdIds, ?ConnectionInterface $con = null): mixed
@@ -359,9 +359,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
         return $this->filterByVnBookEditorIdIds($vnBookEditorIdIds)->requireOne($con);
     }
 
-    /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $vnBookEditorIdVersions
-     */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $vnBookEditorIdVersions */
     public function filterByVnBookEditorIdVersions(
         mixed $vnBookEditorIdVersions = null,
         ?string $comparison = null,
@@ -386,7 +384,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $vnBookEditorIdVersions
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $vnBookEditorIdVersions
      * @return AuthorVersion|null
      */
     public function findOneByVnBookEditorIdVersions(
@@ -397,7 +395,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $vnBookEditorIdVersions
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $vnBookEditorIdVersions
      * @return ObjectCollection<int, AuthorVersion>
      */
     public function findByVnBookEditorIdVersions(mixed $vnBookEditorIdVersions, ?ConnectionInterface $con = null): mixed
@@ -406,7 +404,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $vnBookEditorIdVersions
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $vnBookEditorIdVersions
      * @return AuthorVersion
      */
     public function requireOneByVnBookEditorIdVersions(

@@ -40,7 +40,7 @@ abstract class BookVersionQuery extends ModelCriteria
             : self::createFor(\Versioned\BookVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -57,7 +57,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return BookVersion|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -66,7 +66,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, BookVersion>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -75,7 +75,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return BookVersion
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -83,7 +83,7 @@ abstract class BookVersionQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -100,7 +100,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return BookVersion|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -109,7 +109,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return ObjectCollection<int, BookVersion>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -118,7 +118,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return BookVersion
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -126,7 +126,7 @@ abstract class BookVersionQuery extends ModelCriteria
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $authorId */
+    /** @param scalar|array<mixed>|Criteria|null $authorId */
     public function filterByAuthorId(mixed $authorId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('author_id', $authorId, $comparison);
@@ -143,7 +143,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $authorId
+     * @param scalar|array<mixed>|Criteria|null $authorId
      * @return BookVersion|null
      */
     public function findOneByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
@@ -152,7 +152,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $authorId
+     * @param scalar|array<mixed>|Criteria|null $authorId
      * @return ObjectCollection<int, BookVersion>
      */
     public function findByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
@@ -161,7 +161,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $authorId
+     * @param scalar|array<mixed>|Criteria|null $authorId
      * @return BookVersion
      */
     public function requireOneByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
@@ -169,7 +169,7 @@ abstract class BookVersionQuery extends ModelCriteria
         return $this->filterByAuthorId($authorId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $editorId */
+    /** @param scalar|array<mixed>|Criteria|null $editorId */
     public function filterByEditorId(mixed $editorId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('editor_id', $editorId, $comparison);
@@ -186,7 +186,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $editorId
+     * @param scalar|array<mixed>|Criteria|null $editorId
      * @return BookVersion|null
      */
     public function findOneByEditorId(mixed $editorId, ?ConnectionInterface $con = null): mixed
@@ -195,7 +195,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $editorId
+     * @param scalar|array<mixed>|Criteria|null $editorId
      * @return ObjectCollection<int, BookVersion>
      */
     public function findByEditorId(mixed $editorId, ?ConnectionInterface $con = null): mixed
@@ -204,7 +204,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $editorId
+     * @param scalar|array<mixed>|Criteria|null $editorId
      * @return BookVersion
      */
     public function requireOneByEditorId(mixed $editorId, ?ConnectionInterface $con = null): mixed
@@ -212,7 +212,7 @@ abstract class BookVersionQuery extends ModelCriteria
         return $this->filterByEditorId($editorId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $version */
+    /** @param scalar|array<mixed>|Criteria|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -229,7 +229,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return BookVersion|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -238,7 +238,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return ObjectCollection<int, BookVersion>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -247,7 +247,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return BookVersion
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -255,7 +255,7 @@ abstract class BookVersionQuery extends ModelCriteria
         return $this->filterByVersion($version)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $versionCreatedBy */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $versionCreatedBy */
     public function filterByVersionCreatedBy(mixed $versionCreatedBy = null, ?string $comparison = null): static
     {
         return $this->textFilter('version_created_by', $versionCreatedBy, $comparison);
@@ -272,7 +272,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $versionCreatedBy
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $versionCreatedBy
      * @return BookVersion|null
      */
     public function findOneByVersionCreatedBy(mixed $versionCreatedBy, ?ConnectionInterface $con = null): mixed
@@ -281,7 +281,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $versionCreatedBy
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $versionCreatedBy
      * @return ObjectCollection<int, BookVersion>
      */
     public function findByVersionCreatedBy(mixed $versionCreatedBy, ?ConnectionInterface $con = null): mixed
@@ -290,7 +290,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $versionCreatedBy
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $versionCreatedBy
      * @return BookVersion
      */
     public function requireOneByVersionCreatedBy(mixed $versionCreatedBy, ?ConnectionInterface $con = null): mixed
@@ -298,7 +298,7 @@ abstract class BookVersionQuery extends ModelCriteria
         return $this->filterByVersionCreatedBy($versionCreatedBy)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $authorIdVersion */
+    /** @param scalar|array<mixed>|Criteria|null $authorIdVersion */
     public function filterByAuthorIdVersion(mixed $authorIdVersion = null, ?string $comparison = null): static
     {
         return $this->numberFilter('author_id_version', $authorIdVersion, $comparison);
@@ -315,7 +315,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $authorIdVersion
+     * @param scalar|array<mixed>|Criteria|null $authorIdVersion
      * @return BookVersion|null
      */
     public function findOneByAuthorIdVersion(mixed $authorIdVersion, ?ConnectionInterface $con = null): mixed
@@ -324,7 +324,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $authorIdVersion
+     * @param scalar|array<mixed>|Criteria|null $authorIdVersion
      * @return ObjectCollection<int, BookVersion>
      */
     public function findByAuthorIdVersion(mixed $authorIdVersion, ?ConnectionInterface $con = null): mixed
@@ -333,7 +333,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $authorIdVersion
+     * @param scalar|array<mixed>|Criteria|null $authorIdVersion
      * @return BookVersion
      */
     public function requireOneByAuthorIdVersion(mixed $authorIdVersion, ?ConnectionInterface $con = null): mixed
@@ -341,7 +341,7 @@ abstract class BookVersionQuery extends ModelCriteria
         return $this->filterByAuthorIdVersion($authorIdVersion)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $editorIdVersion */
+    /** @param scalar|array<mixed>|Criteria|null $editorIdVersion */
     public function filterByEditorIdVersion(mixed $editorIdVersion = null, ?string $comparison = null): static
     {
         return $this->numberFilter('editor_id_version', $editorIdVersion, $comparison);
@@ -358,7 +358,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $editorIdVersion
+     * @param scalar|array<mixed>|Criteria|null $editorIdVersion
      * @return BookVersion|null
      */
     public function findOneByEditorIdVersion(mixed $editorIdVersion, ?ConnectionInterface $con = null): mixed
@@ -367,7 +367,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $editorIdVersion
+     * @param scalar|array<mixed>|Criteria|null $editorIdVersion
      * @return ObjectCollection<int, BookVersion>
      */
     public function findByEditorIdVersion(mixed $editorIdVersion, ?ConnectionInterface $con = null): mixed
@@ -376,7 +376,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $editorIdVersion
+     * @param scalar|array<mixed>|Criteria|null $editorIdVersion
      * @return BookVersion
      */
     public function requireOneByEditorIdVersion(mixed $editorIdVersion, ?ConnectionInterface $con = null): mixed

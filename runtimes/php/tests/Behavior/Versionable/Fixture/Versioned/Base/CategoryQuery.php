@@ -64,7 +64,7 @@ abstract class CategoryQuery extends ModelCriteria
             : self::createFor(\Versioned\CategoryQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -81,7 +81,7 @@ abstract class CategoryQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Category|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -90,7 +90,7 @@ abstract class CategoryQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Category>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -99,7 +99,7 @@ abstract class CategoryQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Category
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -107,7 +107,7 @@ abstract class CategoryQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -124,7 +124,7 @@ abstract class CategoryQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Category|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -133,7 +133,7 @@ abstract class CategoryQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return ObjectCollection<int, Category>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -142,7 +142,7 @@ abstract class CategoryQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return Category
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -150,7 +150,7 @@ abstract class CategoryQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $vnCategoryId */
+    /** @param scalar|array<mixed>|Criteria|null $vnCategoryId */
     public function filterByVnCategoryId(mixed $vnCategoryId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('vn_category_id', $vnCategoryId, $comparison);
@@ -167,7 +167,7 @@ abstract class CategoryQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $vnCategoryId
+     * @param scalar|array<mixed>|Criteria|null $vnCategoryId
      * @return Category|null
      */
     public function findOneByVnCategoryId(mixed $vnCategoryId, ?ConnectionInterface $con = null): mixed
@@ -176,7 +176,7 @@ abstract class CategoryQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $vnCategoryId
+     * @param scalar|array<mixed>|Criteria|null $vnCategoryId
      * @return ObjectCollection<int, Category>
      */
     public function findByVnCategoryId(mixed $vnCategoryId, ?ConnectionInterface $con = null): mixed
@@ -185,7 +185,7 @@ abstract class CategoryQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $vnCategoryId
+     * @param scalar|array<mixed>|Criteria|null $vnCategoryId
      * @return Category
      */
     public function requireOneByVnCategoryId(mixed $vnCategoryId, ?ConnectionInterface $con = null): mixed
@@ -193,7 +193,7 @@ abstract class CategoryQuery extends ModelCriteria
         return $this->filterByVnCategoryId($vnCategoryId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $version */
+    /** @param scalar|array<mixed>|Criteria|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -210,7 +210,7 @@ abstract class CategoryQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return Category|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -219,7 +219,7 @@ abstract class CategoryQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return ObjectCollection<int, Category>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -228,7 +228,7 @@ abstract class CategoryQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return Category
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed

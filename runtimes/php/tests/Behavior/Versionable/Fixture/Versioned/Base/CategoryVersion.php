@@ -162,7 +162,7 @@ abstract class CategoryVersion extends Model
         return ArrayValue::parse($this->vn_category_ids);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     protected function setVnCategoryIds(mixed $value): static
     {
         $value = ArrayValue::stored($value, CategoryVersionTableMap::COL_VN_CATEGORY_IDS);
@@ -183,7 +183,7 @@ abstract class CategoryVersion extends Model
         return ArrayValue::parse($this->vn_category_versions);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|null $value */
     protected function setVnCategoryVersions(mixed $value): static
     {
         $value = ArrayValue::stored($value, CategoryVersionTableMap::COL_VN_CATEGORY_VERSIONS);

@@ -42,7 +42,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
             : self::createFor(\Versioned\CategoryVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -59,7 +59,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return CategoryVersion|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -68,7 +68,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, CategoryVersion>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -77,7 +77,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return CategoryVersion
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -85,7 +85,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -102,7 +102,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return CategoryVersion|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -111,7 +111,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return ObjectCollection<int, CategoryVersion>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -120,7 +120,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $name
      * @return CategoryVersion
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -128,7 +128,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $vnCategoryId */
+    /** @param scalar|array<mixed>|Criteria|null $vnCategoryId */
     public function filterByVnCategoryId(mixed $vnCategoryId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('vn_category_id', $vnCategoryId, $comparison);
@@ -145,7 +145,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $vnCategoryId
+     * @param scalar|array<mixed>|Criteria|null $vnCategoryId
      * @return CategoryVersion|null
      */
     public function findOneByVnCategoryId(mixed $vnCategoryId, ?ConnectionInterface $con = null): mixed
@@ -154,7 +154,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $vnCategoryId
+     * @param scalar|array<mixed>|Criteria|null $vnCategoryId
      * @return ObjectCollection<int, CategoryVersion>
      */
     public function findByVnCategoryId(mixed $vnCategoryId, ?ConnectionInterface $con = null): mixed
@@ -163,7 +163,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $vnCategoryId
+     * @param scalar|array<mixed>|Criteria|null $vnCategoryId
      * @return CategoryVersion
      */
     public function requireOneByVnCategoryId(mixed $vnCategoryId, ?ConnectionInterface $con = null): mixed
@@ -171,7 +171,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
         return $this->filterByVnCategoryId($vnCategoryId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $version */
+    /** @param scalar|array<mixed>|Criteria|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -188,7 +188,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return CategoryVersion|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -197,7 +197,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return ObjectCollection<int, CategoryVersion>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -206,7 +206,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return CategoryVersion
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -214,7 +214,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
         return $this->filterByVersion($version)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $vnCategoryIdVersion */
+    /** @param scalar|array<mixed>|Criteria|null $vnCategoryIdVersion */
     public function filterByVnCategoryIdVersion(mixed $vnCategoryIdVersion = null, ?string $comparison = null): static
     {
         return $this->numberFilter('vn_category_id_version', $vnCategoryIdVersion, $comparison);
@@ -231,7 +231,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $vnCategoryIdVersion
+     * @param scalar|array<mixed>|Criteria|null $vnCategoryIdVersion
      * @return CategoryVersion|null
      */
     public function findOneByVnCategoryIdVersion(mixed $vnCategoryIdVersion, ?ConnectionInterface $con = null): mixed
@@ -240,7 +240,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $vnCategoryIdVersion
+     * @param scalar|array<mixed>|Criteria|null $vnCategoryIdVersion
      * @return ObjectCollection<int, CategoryVersion>
      */
     public function findByVnCategoryIdVersion(mixed $vnCategoryIdVersion, ?ConnectionInterface $con = null): mixed
@@ -249,7 +249,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $vnCategoryIdVersion
+     * @param scalar|array<mixed>|Criteria|null $vnCategoryIdVersion
      * @return CategoryVersion
      */
     public function requireOneByVnCategoryIdVersion(mixed $vnCategoryIdVersion, ?ConnectionInterface $con = null): mixed
@@ -257,7 +257,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
         return $this->filterByVnCategoryIdVersion($vnCategoryIdVersion)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $vnCategoryIds */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $vnCategoryIds */
     public function filterByVnCategoryIds(mixed $vnCategoryIds = null, ?string $comparison = null): static
     {
         return $this->columnFilter('vn_category_ids', $vnCategoryIds, $comparison);
@@ -274,7 +274,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $vnCategoryIds
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $vnCategoryIds
      * @return CategoryVersion|null
      */
     public function findOneByVnCategoryIds(mixed $vnCategoryIds, ?ConnectionInterface $con = null): mixed
@@ -283,7 +283,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $vnCategoryIds
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $vnCategoryIds
      * @return ObjectCollection<int, CategoryVersion>
      */
     public function findByVnCategoryIds(mixed $vnCategoryIds, ?ConnectionInterface $con = null): mixed
@@ -292,7 +292,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $vnCategoryIds
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $vnCategoryIds
      * @return CategoryVersion
      */
     public function requireOneByVnCategoryIds(mixed $vnCategoryIds, ?ConnectionInterface $con = null): mixed
@@ -300,9 +300,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
         return $this->filterByVnCategoryIds($vnCategoryIds)->requireOne($con);
     }
 
-    /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $vnCategoryVersions
-     */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $vnCategoryVersions */
     public function filterByVnCategoryVersions(mixed $vnCategoryVersions = null, ?string $comparison = null): static
     {
         return $this->columnFilter('vn_category_versions', $vnCategoryVersions, $comparison);
@@ -325,7 +323,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $vnCategoryVersions
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $vnCategoryVersions
      * @return CategoryVersion|null
      */
     public function findOneByVnCategoryVersions(mixed $vnCategoryVersions, ?ConnectionInterface $con = null): mixed
@@ -334,7 +332,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $vnCategoryVersions
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $vnCategoryVersions
      * @return ObjectCollection<int, CategoryVersion>
      */
     public function findByVnCategoryVersions(mixed $vnCategoryVersions, ?ConnectionInterface $con = null): mixed
@@ -343,7 +341,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $vnCategoryVersions
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $vnCategoryVersions
      * @return CategoryVersion
      */
     public function requireOneByVnCategoryVersions(mixed $vnCategoryVersions, ?ConnectionInterface $con = null): mixed

@@ -43,7 +43,7 @@ abstract class ContractVersionQuery extends ModelCriteria
             : self::createFor(\Versioned\ContractVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -60,7 +60,7 @@ abstract class ContractVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ContractVersion|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -69,7 +69,7 @@ abstract class ContractVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, ContractVersion>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -78,7 +78,7 @@ abstract class ContractVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ContractVersion
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -86,7 +86,7 @@ abstract class ContractVersionQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $text */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $text */
     public function filterByText(mixed $text = null, ?string $comparison = null): static
     {
         return $this->textFilter('text', $text, $comparison);
@@ -103,7 +103,7 @@ abstract class ContractVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $text
      * @return ContractVersion|null
      */
     public function findOneByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -112,7 +112,7 @@ abstract class ContractVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $text
      * @return ObjectCollection<int, ContractVersion>
      */
     public function findByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -121,7 +121,7 @@ abstract class ContractVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $text
      * @return ContractVersion
      */
     public function requireOneByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -129,7 +129,7 @@ abstract class ContractVersionQuery extends ModelCriteria
         return $this->filterByText($text)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $version */
+    /** @param scalar|array<mixed>|Criteria|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -146,7 +146,7 @@ abstract class ContractVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return ContractVersion|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -155,7 +155,7 @@ abstract class ContractVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return ObjectCollection<int, ContractVersion>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -164,7 +164,7 @@ abstract class ContractVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return ContractVersion
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -172,9 +172,7 @@ abstract class ContractVersionQuery extends ModelCriteria
         return $this->filterByVersion($version)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $deletedAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $deletedAt */
     public function filterByDeletedAt(mixed $deletedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('deleted_at', $deletedAt, $comparison);
@@ -191,7 +189,7 @@ abstract class ContractVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $deletedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $deletedAt
      * @return ContractVersion|null
      */
     public function findOneByDeletedAt(mixed $deletedAt, ?ConnectionInterface $con = null): mixed
@@ -200,7 +198,7 @@ abstract class ContractVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $deletedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $deletedAt
      * @return ObjectCollection<int, ContractVersion>
      */
     public function findByDeletedAt(mixed $deletedAt, ?ConnectionInterface $con = null): mixed
@@ -209,7 +207,7 @@ abstract class ContractVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $deletedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $deletedAt
      * @return ContractVersion
      */
     public function requireOneByDeletedAt(mixed $deletedAt, ?ConnectionInterface $con = null): mixed

@@ -55,7 +55,7 @@ abstract class LetterQuery extends ModelCriteria implements ArchivableQueryInter
             : self::createFor(\Versioned\LetterQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -72,7 +72,7 @@ abstract class LetterQuery extends ModelCriteria implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Letter|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -81,7 +81,7 @@ abstract class LetterQuery extends ModelCriteria implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Letter>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -90,7 +90,7 @@ abstract class LetterQuery extends ModelCriteria implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Letter
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -98,7 +98,7 @@ abstract class LetterQuery extends ModelCriteria implements ArchivableQueryInter
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $text */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $text */
     public function filterByText(mixed $text = null, ?string $comparison = null): static
     {
         return $this->textFilter('text', $text, $comparison);
@@ -115,7 +115,7 @@ abstract class LetterQuery extends ModelCriteria implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $text
      * @return Letter|null
      */
     public function findOneByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -124,7 +124,7 @@ abstract class LetterQuery extends ModelCriteria implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $text
      * @return ObjectCollection<int, Letter>
      */
     public function findByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -133,7 +133,7 @@ abstract class LetterQuery extends ModelCriteria implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $text
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $text
      * @return Letter
      */
     public function requireOneByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -141,7 +141,7 @@ abstract class LetterQuery extends ModelCriteria implements ArchivableQueryInter
         return $this->filterByText($text)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $version */
+    /** @param scalar|array<mixed>|Criteria|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -158,7 +158,7 @@ abstract class LetterQuery extends ModelCriteria implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return Letter|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -167,7 +167,7 @@ abstract class LetterQuery extends ModelCriteria implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return ObjectCollection<int, Letter>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -176,7 +176,7 @@ abstract class LetterQuery extends ModelCriteria implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return Letter
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed

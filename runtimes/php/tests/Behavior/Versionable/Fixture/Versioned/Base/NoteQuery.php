@@ -53,7 +53,7 @@ abstract class NoteQuery extends ModelCriteria
             : self::createFor(\Versioned\NoteQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -70,7 +70,7 @@ abstract class NoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Note|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -79,7 +79,7 @@ abstract class NoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Note>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -88,7 +88,7 @@ abstract class NoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Note
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -96,7 +96,7 @@ abstract class NoteQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -113,7 +113,7 @@ abstract class NoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Note|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -122,7 +122,7 @@ abstract class NoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return ObjectCollection<int, Note>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -131,7 +131,7 @@ abstract class NoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Note
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -139,7 +139,7 @@ abstract class NoteQuery extends ModelCriteria
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code */
     public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
@@ -156,7 +156,7 @@ abstract class NoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code
      * @return Note|null
      */
     public function findOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -165,7 +165,7 @@ abstract class NoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code
      * @return ObjectCollection<int, Note>
      */
     public function findByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -174,7 +174,7 @@ abstract class NoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code
      * @return Note
      */
     public function requireOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -182,7 +182,7 @@ abstract class NoteQuery extends ModelCriteria
         return $this->filterByCode($code)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $score */
+    /** @param scalar|array<mixed>|Criteria|null $score */
     public function filterByScore(mixed $score = null, ?string $comparison = null): static
     {
         return $this->numberFilter('score', $score, $comparison);
@@ -199,7 +199,7 @@ abstract class NoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $score
+     * @param scalar|array<mixed>|Criteria|null $score
      * @return Note|null
      */
     public function findOneByScore(mixed $score, ?ConnectionInterface $con = null): mixed
@@ -208,7 +208,7 @@ abstract class NoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $score
+     * @param scalar|array<mixed>|Criteria|null $score
      * @return ObjectCollection<int, Note>
      */
     public function findByScore(mixed $score, ?ConnectionInterface $con = null): mixed
@@ -217,7 +217,7 @@ abstract class NoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $score
+     * @param scalar|array<mixed>|Criteria|null $score
      * @return Note
      */
     public function requireOneByScore(mixed $score, ?ConnectionInterface $con = null): mixed
@@ -225,9 +225,7 @@ abstract class NoteQuery extends ModelCriteria
         return $this->filterByScore($score)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $notedAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $notedAt */
     public function filterByNotedAt(mixed $notedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('noted_at', $notedAt, $comparison);
@@ -244,7 +242,7 @@ abstract class NoteQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $notedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $notedAt
      * @return Note|null
      */
     public function findOneByNotedAt(mixed $notedAt, ?ConnectionInterface $con = null): mixed
@@ -253,7 +251,7 @@ abstract class NoteQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $notedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $notedAt
      * @return ObjectCollection<int, Note>
      */
     public function findByNotedAt(mixed $notedAt, ?ConnectionInterface $con = null): mixed
@@ -262,7 +260,7 @@ abstract class NoteQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $notedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $notedAt
      * @return Note
      */
     public function requireOneByNotedAt(mixed $notedAt, ?ConnectionInterface $con = null): mixed
@@ -270,7 +268,7 @@ abstract class NoteQuery extends ModelCriteria
         return $this->filterByNotedAt($notedAt)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $version */
+    /** @param scalar|array<mixed>|Criteria|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -287,7 +285,7 @@ abstract class NoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return Note|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -296,7 +294,7 @@ abstract class NoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return ObjectCollection<int, Note>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -305,7 +303,7 @@ abstract class NoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return Note
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed

@@ -41,7 +41,7 @@ abstract class NoteVersionQuery extends ModelCriteria
             : self::createFor(\Versioned\NoteVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -58,7 +58,7 @@ abstract class NoteVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return NoteVersion|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -67,7 +67,7 @@ abstract class NoteVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, NoteVersion>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -76,7 +76,7 @@ abstract class NoteVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return NoteVersion
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -84,7 +84,7 @@ abstract class NoteVersionQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -101,7 +101,7 @@ abstract class NoteVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return NoteVersion|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -110,7 +110,7 @@ abstract class NoteVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return ObjectCollection<int, NoteVersion>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -119,7 +119,7 @@ abstract class NoteVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return NoteVersion
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -127,7 +127,7 @@ abstract class NoteVersionQuery extends ModelCriteria
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code */
     public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
@@ -144,7 +144,7 @@ abstract class NoteVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code
      * @return NoteVersion|null
      */
     public function findOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -153,7 +153,7 @@ abstract class NoteVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code
      * @return ObjectCollection<int, NoteVersion>
      */
     public function findByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -162,7 +162,7 @@ abstract class NoteVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $code
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $code
      * @return NoteVersion
      */
     public function requireOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -170,7 +170,7 @@ abstract class NoteVersionQuery extends ModelCriteria
         return $this->filterByCode($code)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $score */
+    /** @param scalar|array<mixed>|Criteria|null $score */
     public function filterByScore(mixed $score = null, ?string $comparison = null): static
     {
         return $this->numberFilter('score', $score, $comparison);
@@ -187,7 +187,7 @@ abstract class NoteVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $score
+     * @param scalar|array<mixed>|Criteria|null $score
      * @return NoteVersion|null
      */
     public function findOneByScore(mixed $score, ?ConnectionInterface $con = null): mixed
@@ -196,7 +196,7 @@ abstract class NoteVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $score
+     * @param scalar|array<mixed>|Criteria|null $score
      * @return ObjectCollection<int, NoteVersion>
      */
     public function findByScore(mixed $score, ?ConnectionInterface $con = null): mixed
@@ -205,7 +205,7 @@ abstract class NoteVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $score
+     * @param scalar|array<mixed>|Criteria|null $score
      * @return NoteVersion
      */
     public function requireOneByScore(mixed $score, ?ConnectionInterface $con = null): mixed
@@ -213,9 +213,7 @@ abstract class NoteVersionQuery extends ModelCriteria
         return $this->filterByScore($score)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $notedAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $notedAt */
     public function filterByNotedAt(mixed $notedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('noted_at', $notedAt, $comparison);
@@ -232,7 +230,7 @@ abstract class NoteVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $notedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $notedAt
      * @return NoteVersion|null
      */
     public function findOneByNotedAt(mixed $notedAt, ?ConnectionInterface $con = null): mixed
@@ -241,7 +239,7 @@ abstract class NoteVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $notedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $notedAt
      * @return ObjectCollection<int, NoteVersion>
      */
     public function findByNotedAt(mixed $notedAt, ?ConnectionInterface $con = null): mixed
@@ -250,7 +248,7 @@ abstract class NoteVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $notedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $notedAt
      * @return NoteVersion
      */
     public function requireOneByNotedAt(mixed $notedAt, ?ConnectionInterface $con = null): mixed
@@ -258,7 +256,7 @@ abstract class NoteVersionQuery extends ModelCriteria
         return $this->filterByNotedAt($notedAt)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $version */
+    /** @param scalar|array<mixed>|Criteria|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -275,7 +273,7 @@ abstract class NoteVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return NoteVersion|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -284,7 +282,7 @@ abstract class NoteVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return ObjectCollection<int, NoteVersion>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -293,7 +291,7 @@ abstract class NoteVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return NoteVersion
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed

@@ -54,7 +54,7 @@ abstract class PageQuery extends ModelCriteria
             : self::createFor(\Versioned\PageQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -71,7 +71,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Page|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -80,7 +80,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Page>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -89,7 +89,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Page
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -97,7 +97,7 @@ abstract class PageQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -114,7 +114,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Page|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -123,7 +123,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return ObjectCollection<int, Page>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -132,7 +132,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return Page
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -140,7 +140,7 @@ abstract class PageQuery extends ModelCriteria
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $body */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $body */
     public function filterByBody(mixed $body = null, ?string $comparison = null): static
     {
         return $this->textFilter('body', $body, $comparison);
@@ -157,7 +157,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $body
      * @return Page|null
      */
     public function findOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -166,7 +166,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $body
      * @return ObjectCollection<int, Page>
      */
     public function findByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -175,7 +175,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $body
      * @return Page
      */
     public function requireOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -183,7 +183,7 @@ abstract class PageQuery extends ModelCriteria
         return $this->filterByBody($body)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $visits */
+    /** @param scalar|array<mixed>|Criteria|null $visits */
     public function filterByVisits(mixed $visits = null, ?string $comparison = null): static
     {
         return $this->numberFilter('visits', $visits, $comparison);
@@ -200,7 +200,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $visits
+     * @param scalar|array<mixed>|Criteria|null $visits
      * @return Page|null
      */
     public function findOneByVisits(mixed $visits, ?ConnectionInterface $con = null): mixed
@@ -209,7 +209,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $visits
+     * @param scalar|array<mixed>|Criteria|null $visits
      * @return ObjectCollection<int, Page>
      */
     public function findByVisits(mixed $visits, ?ConnectionInterface $con = null): mixed
@@ -218,7 +218,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $visits
+     * @param scalar|array<mixed>|Criteria|null $visits
      * @return Page
      */
     public function requireOneByVisits(mixed $visits, ?ConnectionInterface $con = null): mixed
@@ -226,7 +226,7 @@ abstract class PageQuery extends ModelCriteria
         return $this->filterByVisits($visits)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $revision */
+    /** @param scalar|array<mixed>|Criteria|null $revision */
     public function filterByRevision(mixed $revision = null, ?string $comparison = null): static
     {
         return $this->numberFilter('revision', $revision, $comparison);
@@ -243,7 +243,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $revision
+     * @param scalar|array<mixed>|Criteria|null $revision
      * @return Page|null
      */
     public function findOneByRevision(mixed $revision, ?ConnectionInterface $con = null): mixed
@@ -252,7 +252,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $revision
+     * @param scalar|array<mixed>|Criteria|null $revision
      * @return ObjectCollection<int, Page>
      */
     public function findByRevision(mixed $revision, ?ConnectionInterface $con = null): mixed
@@ -261,7 +261,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $revision
+     * @param scalar|array<mixed>|Criteria|null $revision
      * @return Page
      */
     public function requireOneByRevision(mixed $revision, ?ConnectionInterface $con = null): mixed
@@ -269,9 +269,7 @@ abstract class PageQuery extends ModelCriteria
         return $this->filterByRevision($revision)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $versionCreatedAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $versionCreatedAt */
     public function filterByVersionCreatedAt(mixed $versionCreatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('version_created_at', $versionCreatedAt, $comparison);
@@ -288,7 +286,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $versionCreatedAt
      * @return Page|null
      */
     public function findOneByVersionCreatedAt(mixed $versionCreatedAt, ?ConnectionInterface $con = null): mixed
@@ -297,7 +295,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $versionCreatedAt
      * @return ObjectCollection<int, Page>
      */
     public function findByVersionCreatedAt(mixed $versionCreatedAt, ?ConnectionInterface $con = null): mixed
@@ -306,7 +304,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $versionCreatedAt
      * @return Page
      */
     public function requireOneByVersionCreatedAt(mixed $versionCreatedAt, ?ConnectionInterface $con = null): mixed
@@ -314,7 +312,7 @@ abstract class PageQuery extends ModelCriteria
         return $this->filterByVersionCreatedAt($versionCreatedAt)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $versionCreatedBy */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $versionCreatedBy */
     public function filterByVersionCreatedBy(mixed $versionCreatedBy = null, ?string $comparison = null): static
     {
         return $this->textFilter('version_created_by', $versionCreatedBy, $comparison);
@@ -331,7 +329,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $versionCreatedBy
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $versionCreatedBy
      * @return Page|null
      */
     public function findOneByVersionCreatedBy(mixed $versionCreatedBy, ?ConnectionInterface $con = null): mixed
@@ -340,7 +338,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $versionCreatedBy
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $versionCreatedBy
      * @return ObjectCollection<int, Page>
      */
     public function findByVersionCreatedBy(mixed $versionCreatedBy, ?ConnectionInterface $con = null): mixed
@@ -349,7 +347,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $versionCreatedBy
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $versionCreatedBy
      * @return Page
      */
     public function requireOneByVersionCreatedBy(mixed $versionCreatedBy, ?ConnectionInterface $con = null): mixed
@@ -357,7 +355,7 @@ abstract class PageQuery extends ModelCriteria
         return $this->filterByVersionCreatedBy($versionCreatedBy)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $reason */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $reason */
     public function filterByReason(mixed $reason = null, ?string $comparison = null): static
     {
         return $this->textFilter('reason', $reason, $comparison);
@@ -374,7 +372,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $reason
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $reason
      * @return Page|null
      */
     public function findOneByReason(mixed $reason, ?ConnectionInterface $con = null): mixed
@@ -383,7 +381,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $reason
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $reason
      * @return ObjectCollection<int, Page>
      */
     public function findByReason(mixed $reason, ?ConnectionInterface $con = null): mixed
@@ -392,7 +390,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $reason
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $reason
      * @return Page
      */
     public function requireOneByReason(mixed $reason, ?ConnectionInterface $con = null): mixed
@@ -472,7 +470,7 @@ abstract class PageQuery extends ModelCriteria
         return $this->pruneObject($page);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $version */
+    /** @param scalar|array<mixed>|Criteria|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->filterByRevision($version, $comparison);

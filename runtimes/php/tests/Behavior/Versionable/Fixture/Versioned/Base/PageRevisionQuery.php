@@ -41,7 +41,7 @@ abstract class PageRevisionQuery extends ModelCriteria
             : self::createFor(\Versioned\PageRevisionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -58,7 +58,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return PageRevision|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -67,7 +67,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, PageRevision>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -76,7 +76,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return PageRevision
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -84,7 +84,7 @@ abstract class PageRevisionQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -101,7 +101,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return PageRevision|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -110,7 +110,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return ObjectCollection<int, PageRevision>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -119,7 +119,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $title
      * @return PageRevision
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -127,7 +127,7 @@ abstract class PageRevisionQuery extends ModelCriteria
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $body */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $body */
     public function filterByBody(mixed $body = null, ?string $comparison = null): static
     {
         return $this->textFilter('body', $body, $comparison);
@@ -144,7 +144,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $body
      * @return PageRevision|null
      */
     public function findOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -153,7 +153,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $body
      * @return ObjectCollection<int, PageRevision>
      */
     public function findByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -162,7 +162,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $body
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $body
      * @return PageRevision
      */
     public function requireOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -170,7 +170,7 @@ abstract class PageRevisionQuery extends ModelCriteria
         return $this->filterByBody($body)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $revision */
+    /** @param scalar|array<mixed>|Criteria|null $revision */
     public function filterByRevision(mixed $revision = null, ?string $comparison = null): static
     {
         return $this->numberFilter('revision', $revision, $comparison);
@@ -187,7 +187,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $revision
+     * @param scalar|array<mixed>|Criteria|null $revision
      * @return PageRevision|null
      */
     public function findOneByRevision(mixed $revision, ?ConnectionInterface $con = null): mixed
@@ -196,7 +196,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $revision
+     * @param scalar|array<mixed>|Criteria|null $revision
      * @return ObjectCollection<int, PageRevision>
      */
     public function findByRevision(mixed $revision, ?ConnectionInterface $con = null): mixed
@@ -205,7 +205,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $revision
+     * @param scalar|array<mixed>|Criteria|null $revision
      * @return PageRevision
      */
     public function requireOneByRevision(mixed $revision, ?ConnectionInterface $con = null): mixed
@@ -213,9 +213,7 @@ abstract class PageRevisionQuery extends ModelCriteria
         return $this->filterByRevision($revision)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $versionCreatedAt
-     */
+    /** @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $versionCreatedAt */
     public function filterByVersionCreatedAt(mixed $versionCreatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('version_created_at', $versionCreatedAt, $comparison);
@@ -232,7 +230,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $versionCreatedAt
      * @return PageRevision|null
      */
     public function findOneByVersionCreatedAt(mixed $versionCreatedAt, ?ConnectionInterface $con = null): mixed
@@ -241,7 +239,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $versionCreatedAt
      * @return ObjectCollection<int, PageRevision>
      */
     public function findByVersionCreatedAt(mixed $versionCreatedAt, ?ConnectionInterface $con = null): mixed
@@ -250,7 +248,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<mixed>|Criteria|null $versionCreatedAt
      * @return PageRevision
      */
     public function requireOneByVersionCreatedAt(mixed $versionCreatedAt, ?ConnectionInterface $con = null): mixed
@@ -258,7 +256,7 @@ abstract class PageRevisionQuery extends ModelCriteria
         return $this->filterByVersionCreatedAt($versionCreatedAt)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $versionCreatedBy */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $versionCreatedBy */
     public function filterByVersionCreatedBy(mixed $versionCreatedBy = null, ?string $comparison = null): static
     {
         return $this->textFilter('version_created_by', $versionCreatedBy, $comparison);
@@ -275,7 +273,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $versionCreatedBy
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $versionCreatedBy
      * @return PageRevision|null
      */
     public function findOneByVersionCreatedBy(mixed $versionCreatedBy, ?ConnectionInterface $con = null): mixed
@@ -284,7 +282,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $versionCreatedBy
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $versionCreatedBy
      * @return ObjectCollection<int, PageRevision>
      */
     public function findByVersionCreatedBy(mixed $versionCreatedBy, ?ConnectionInterface $con = null): mixed
@@ -293,7 +291,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $versionCreatedBy
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $versionCreatedBy
      * @return PageRevision
      */
     public function requireOneByVersionCreatedBy(mixed $versionCreatedBy, ?ConnectionInterface $con = null): mixed
@@ -301,7 +299,7 @@ abstract class PageRevisionQuery extends ModelCriteria
         return $this->filterByVersionCreatedBy($versionCreatedBy)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $reason */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $reason */
     public function filterByReason(mixed $reason = null, ?string $comparison = null): static
     {
         return $this->textFilter('reason', $reason, $comparison);
@@ -318,7 +316,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $reason
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $reason
      * @return PageRevision|null
      */
     public function findOneByReason(mixed $reason, ?ConnectionInterface $con = null): mixed
@@ -327,7 +325,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $reason
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $reason
      * @return ObjectCollection<int, PageRevision>
      */
     public function findByReason(mixed $reason, ?ConnectionInterface $con = null): mixed
@@ -336,7 +334,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $reason
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $reason
      * @return PageRevision
      */
     public function requireOneByReason(mixed $reason, ?ConnectionInterface $con = null): mixed

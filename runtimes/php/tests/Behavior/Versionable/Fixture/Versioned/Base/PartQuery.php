@@ -52,7 +52,7 @@ abstract class PartQuery extends ModelCriteria
             : self::createFor(\Versioned\PartQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -69,7 +69,7 @@ abstract class PartQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Part|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -78,7 +78,7 @@ abstract class PartQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, Part>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -87,7 +87,7 @@ abstract class PartQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return Part
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -95,7 +95,7 @@ abstract class PartQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $productId */
+    /** @param scalar|array<mixed>|Criteria|null $productId */
     public function filterByProductId(mixed $productId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('product_id', $productId, $comparison);
@@ -112,7 +112,7 @@ abstract class PartQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $productId
+     * @param scalar|array<mixed>|Criteria|null $productId
      * @return Part|null
      */
     public function findOneByProductId(mixed $productId, ?ConnectionInterface $con = null): mixed
@@ -121,7 +121,7 @@ abstract class PartQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $productId
+     * @param scalar|array<mixed>|Criteria|null $productId
      * @return ObjectCollection<int, Part>
      */
     public function findByProductId(mixed $productId, ?ConnectionInterface $con = null): mixed
@@ -130,7 +130,7 @@ abstract class PartQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $productId
+     * @param scalar|array<mixed>|Criteria|null $productId
      * @return Part
      */
     public function requireOneByProductId(mixed $productId, ?ConnectionInterface $con = null): mixed

@@ -43,7 +43,7 @@ abstract class SeatQuery extends ModelCriteria
             : self::createFor(\Versioned\SeatQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $room */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $room */
     public function filterByRoom(mixed $room = null, ?string $comparison = null): static
     {
         return $this->textFilter('room', $room, $comparison);
@@ -60,7 +60,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $room
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $room
      * @return Seat|null
      */
     public function findOneByRoom(mixed $room, ?ConnectionInterface $con = null): mixed
@@ -69,7 +69,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $room
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $room
      * @return ObjectCollection<int, Seat>
      */
     public function findByRoom(mixed $room, ?ConnectionInterface $con = null): mixed
@@ -78,7 +78,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $room
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $room
      * @return Seat
      */
     public function requireOneByRoom(mixed $room, ?ConnectionInterface $con = null): mixed
@@ -86,7 +86,7 @@ abstract class SeatQuery extends ModelCriteria
         return $this->filterByRoom($room)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $number */
+    /** @param scalar|array<mixed>|Criteria|null $number */
     public function filterByNumber(mixed $number = null, ?string $comparison = null): static
     {
         return $this->numberFilter('number', $number, $comparison);
@@ -103,7 +103,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $number
+     * @param scalar|array<mixed>|Criteria|null $number
      * @return Seat|null
      */
     public function findOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -112,7 +112,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $number
+     * @param scalar|array<mixed>|Criteria|null $number
      * @return ObjectCollection<int, Seat>
      */
     public function findByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -121,7 +121,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $number
+     * @param scalar|array<mixed>|Criteria|null $number
      * @return Seat
      */
     public function requireOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -129,7 +129,7 @@ abstract class SeatQuery extends ModelCriteria
         return $this->filterByNumber($number)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $holder */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $holder */
     public function filterByHolder(mixed $holder = null, ?string $comparison = null): static
     {
         return $this->textFilter('holder', $holder, $comparison);
@@ -146,7 +146,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $holder
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $holder
      * @return Seat|null
      */
     public function findOneByHolder(mixed $holder, ?ConnectionInterface $con = null): mixed
@@ -155,7 +155,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $holder
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $holder
      * @return ObjectCollection<int, Seat>
      */
     public function findByHolder(mixed $holder, ?ConnectionInterface $con = null): mixed
@@ -164,7 +164,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $holder
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $holder
      * @return Seat
      */
     public function requireOneByHolder(mixed $holder, ?ConnectionInterface $con = null): mixed
@@ -172,7 +172,7 @@ abstract class SeatQuery extends ModelCriteria
         return $this->filterByHolder($holder)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $version */
+    /** @param scalar|array<mixed>|Criteria|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -189,7 +189,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return Seat|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -198,7 +198,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return ObjectCollection<int, Seat>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -207,7 +207,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return Seat
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed

@@ -40,7 +40,7 @@ abstract class SeatVersionQuery extends ModelCriteria
             : self::createFor(\Versioned\SeatVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $room */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $room */
     public function filterByRoom(mixed $room = null, ?string $comparison = null): static
     {
         return $this->textFilter('room', $room, $comparison);
@@ -57,7 +57,7 @@ abstract class SeatVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $room
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $room
      * @return SeatVersion|null
      */
     public function findOneByRoom(mixed $room, ?ConnectionInterface $con = null): mixed
@@ -66,7 +66,7 @@ abstract class SeatVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $room
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $room
      * @return ObjectCollection<int, SeatVersion>
      */
     public function findByRoom(mixed $room, ?ConnectionInterface $con = null): mixed
@@ -75,7 +75,7 @@ abstract class SeatVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $room
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $room
      * @return SeatVersion
      */
     public function requireOneByRoom(mixed $room, ?ConnectionInterface $con = null): mixed
@@ -83,7 +83,7 @@ abstract class SeatVersionQuery extends ModelCriteria
         return $this->filterByRoom($room)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $number */
+    /** @param scalar|array<mixed>|Criteria|null $number */
     public function filterByNumber(mixed $number = null, ?string $comparison = null): static
     {
         return $this->numberFilter('number', $number, $comparison);
@@ -100,7 +100,7 @@ abstract class SeatVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $number
+     * @param scalar|array<mixed>|Criteria|null $number
      * @return SeatVersion|null
      */
     public function findOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -109,7 +109,7 @@ abstract class SeatVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $number
+     * @param scalar|array<mixed>|Criteria|null $number
      * @return ObjectCollection<int, SeatVersion>
      */
     public function findByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -118,7 +118,7 @@ abstract class SeatVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $number
+     * @param scalar|array<mixed>|Criteria|null $number
      * @return SeatVersion
      */
     public function requireOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -126,7 +126,7 @@ abstract class SeatVersionQuery extends ModelCriteria
         return $this->filterByNumber($number)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $holder */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $holder */
     public function filterByHolder(mixed $holder = null, ?string $comparison = null): static
     {
         return $this->textFilter('holder', $holder, $comparison);
@@ -143,7 +143,7 @@ abstract class SeatVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $holder
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $holder
      * @return SeatVersion|null
      */
     public function findOneByHolder(mixed $holder, ?ConnectionInterface $con = null): mixed
@@ -152,7 +152,7 @@ abstract class SeatVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $holder
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $holder
      * @return ObjectCollection<int, SeatVersion>
      */
     public function findByHolder(mixed $holder, ?ConnectionInterface $con = null): mixed
@@ -161,7 +161,7 @@ abstract class SeatVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $holder
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $holder
      * @return SeatVersion
      */
     public function requireOneByHolder(mixed $holder, ?ConnectionInterface $con = null): mixed
@@ -169,7 +169,7 @@ abstract class SeatVersionQuery extends ModelCriteria
         return $this->filterByHolder($holder)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $version */
+    /** @param scalar|array<mixed>|Criteria|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -186,7 +186,7 @@ abstract class SeatVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return SeatVersion|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -195,7 +195,7 @@ abstract class SeatVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return ObjectCollection<int, SeatVersion>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -204,7 +204,7 @@ abstract class SeatVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $version
+     * @param scalar|array<mixed>|Criteria|null $version
      * @return SeatVersion
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed

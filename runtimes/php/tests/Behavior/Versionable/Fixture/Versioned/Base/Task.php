@@ -364,7 +364,8 @@ abstract class Task extends Model implements SortableObject, KeepsUpdateDate, Ve
         return $this->getSortableRank();
     }
 
-    public function setRank(?int $rank): static
+    /** @param scalar|null $rank */
+    public function setRank(mixed $rank): static
     {
         return $this->setSortableRank($rank);
     }

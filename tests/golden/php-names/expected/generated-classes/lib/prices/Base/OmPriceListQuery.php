@@ -41,7 +41,7 @@ abstract class OmPriceListQuery extends ModelQuery
             : self::createFor(\Acme\Shop\OmPriceListQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -58,7 +58,7 @@ abstract class OmPriceListQuery extends ModelQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return OmPriceList|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -67,7 +67,7 @@ abstract class OmPriceListQuery extends ModelQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, OmPriceList>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -76,7 +76,7 @@ abstract class OmPriceListQuery extends ModelQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return OmPriceList
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -84,7 +84,7 @@ abstract class OmPriceListQuery extends ModelQuery
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $euro */
+    /** @param scalar|array<mixed>|Criteria|null $euro */
     public function filterByEuro(mixed $euro = null, ?string $comparison = null): static
     {
         return $this->numberFilter('in EUR', $euro, $comparison);
@@ -101,7 +101,7 @@ abstract class OmPriceListQuery extends ModelQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $euro
+     * @param scalar|array<mixed>|Criteria|null $euro
      * @return OmPriceList|null
      */
     public function findOneByEuro(mixed $euro, ?ConnectionInterface $con = null): mixed
@@ -110,7 +110,7 @@ abstract class OmPriceListQuery extends ModelQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $euro
+     * @param scalar|array<mixed>|Criteria|null $euro
      * @return ObjectCollection<int, OmPriceList>
      */
     public function findByEuro(mixed $euro, ?ConnectionInterface $con = null): mixed
@@ -119,7 +119,7 @@ abstract class OmPriceListQuery extends ModelQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $euro
+     * @param scalar|array<mixed>|Criteria|null $euro
      * @return OmPriceList
      */
     public function requireOneByEuro(mixed $euro, ?ConnectionInterface $con = null): mixed
@@ -127,7 +127,7 @@ abstract class OmPriceListQuery extends ModelQuery
         return $this->filterByEuro($euro)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $note */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $note */
     public function filterByNote(mixed $note = null, ?string $comparison = null): static
     {
         return $this->textFilter('Note', $note, $comparison);
@@ -144,7 +144,7 @@ abstract class OmPriceListQuery extends ModelQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $note
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $note
      * @return OmPriceList|null
      */
     public function findOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -153,7 +153,7 @@ abstract class OmPriceListQuery extends ModelQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $note
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $note
      * @return ObjectCollection<int, OmPriceList>
      */
     public function findByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -162,7 +162,7 @@ abstract class OmPriceListQuery extends ModelQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $note
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $note
      * @return OmPriceList
      */
     public function requireOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -170,7 +170,7 @@ abstract class OmPriceListQuery extends ModelQuery
         return $this->filterByNote($note)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $otherNote */
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $otherNote */
     public function filterByOtherNote(mixed $otherNote = null, ?string $comparison = null): static
     {
         return $this->textFilter('note', $otherNote, $comparison);
@@ -187,7 +187,7 @@ abstract class OmPriceListQuery extends ModelQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $otherNote
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $otherNote
      * @return OmPriceList|null
      */
     public function findOneByOtherNote(mixed $otherNote, ?ConnectionInterface $con = null): mixed
@@ -196,7 +196,7 @@ abstract class OmPriceListQuery extends ModelQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $otherNote
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $otherNote
      * @return ObjectCollection<int, OmPriceList>
      */
     public function findByOtherNote(mixed $otherNote, ?ConnectionInterface $con = null): mixed
@@ -205,7 +205,7 @@ abstract class OmPriceListQuery extends ModelQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $otherNote
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $otherNote
      * @return OmPriceList
      */
     public function requireOneByOtherNote(mixed $otherNote, ?ConnectionInterface $con = null): mixed

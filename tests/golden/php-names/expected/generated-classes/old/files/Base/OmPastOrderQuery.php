@@ -39,7 +39,7 @@ abstract class OmPastOrderQuery extends ModelQuery
             : self::createFor(\Archive\OmPastOrderQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -56,7 +56,7 @@ abstract class OmPastOrderQuery extends ModelQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return OmPastOrder|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -65,7 +65,7 @@ abstract class OmPastOrderQuery extends ModelQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, OmPastOrder>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -74,7 +74,7 @@ abstract class OmPastOrderQuery extends ModelQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return OmPastOrder
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed

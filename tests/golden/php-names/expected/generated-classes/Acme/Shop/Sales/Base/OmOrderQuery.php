@@ -47,7 +47,7 @@ abstract class OmOrderQuery extends ModelQuery
             : self::createFor(\Acme\Shop\Sales\OmOrderQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $id */
+    /** @param scalar|array<mixed>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('ord_id', $id, $comparison);
@@ -64,7 +64,7 @@ abstract class OmOrderQuery extends ModelQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return OmOrder|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -73,7 +73,7 @@ abstract class OmOrderQuery extends ModelQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return ObjectCollection<int, OmOrder>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -82,7 +82,7 @@ abstract class OmOrderQuery extends ModelQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $id
+     * @param scalar|array<mixed>|Criteria|null $id
      * @return OmOrder
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -90,7 +90,7 @@ abstract class OmOrderQuery extends ModelQuery
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|Criteria|null $customer */
+    /** @param scalar|array<mixed>|Criteria|null $customer */
     public function filterByCustomer(mixed $customer = null, ?string $comparison = null): static
     {
         return $this->numberFilter('ord_customer', $customer, $comparison);
@@ -107,7 +107,7 @@ abstract class OmOrderQuery extends ModelQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $customer
+     * @param scalar|array<mixed>|Criteria|null $customer
      * @return OmOrder|null
      */
     public function findOneByCustomer(mixed $customer, ?ConnectionInterface $con = null): mixed
@@ -116,7 +116,7 @@ abstract class OmOrderQuery extends ModelQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $customer
+     * @param scalar|array<mixed>|Criteria|null $customer
      * @return ObjectCollection<int, OmOrder>
      */
     public function findByCustomer(mixed $customer, ?ConnectionInterface $con = null): mixed
@@ -125,7 +125,7 @@ abstract class OmOrderQuery extends ModelQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|Criteria|null $customer
+     * @param scalar|array<mixed>|Criteria|null $customer
      * @return OmOrder
      */
     public function requireOneByCustomer(mixed $customer, ?ConnectionInterface $con = null): mixed

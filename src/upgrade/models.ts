@@ -1,0 +1,73 @@
+import { codeNameOf } from '../model/code-names.ts';
+import type { ProjectFile } from './project-file.ts';
+import { type XmlTag, xmlTags } from './text/xml-tags.ts';
+
+/** What schemas say about the classes that are generated; names of classes and methods are in lower case. */
+export interface Models {
+  /** Result types of getters of columns, by the base class. */
+  readonly getters: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** Classes of the application that generated classes extend. */
+  readonly baseClasses: ReadonlySet<string>;
+}
+
+/** Column types whose getters have one type. */
+const TYPES: readonly (readonly [RegExp, string])[] = [
+  [/^(?:CHAR|VARCHAR|LONGVARCHAR|CLOB|DECIMAL|NUMERIC|UUID|ENUM)$/i, '?string'],
+  [/^(?:TINYINT|SMALLINT|INTEGER|BIGINT)$/i, '?int'],
+  [/^(?:REAL|FLOAT|DOUBLE)$/i, '?float'],
+  [/^BOOLEAN$/i, '?bool'],
+];
+
+const TEMPORAL = /^(?:DATE|TIME|DATETIME|TIMESTAMP)$/i;
+
+/** @param keepsDates whether dates are DateTime objects; otherwise the type of their getters is not given */
+export function modelsOf(schemas: readonly ProjectFile[], keepsDates = false): Models {
+  const getters = new Map<string, Map<string, string>>();
+  const baseClasses = new Set<string>();
+  for (const { text } of schemas) {
+    let database: Attributes = {};
+    let table: Attributes = {};
+    for (const tag of xmlTags(text)) {
+      if (tag.kind === 'close') continue;
+      const values = attributesOf(tag);
+      if (values.baseclass !== undefined) baseClasses.add(values.baseclass.replace(/^\\/, '').toLowerCase());
+      if (tag.name === 'database') database = values;
+      else if (tag.name === 'table') table = values;
+      else if (tag.name === 'column') {
+        const type = typeOf(values.type ?? 'VARCHAR', keepsDates);
+        if (type === undefined || values.phptype !== undefined || values.domain !== undefined) continue;
+        const base = baseOf(table, database);
+        const methods = getters.get(base) ?? new Map<string, string>();
+        getters.set(base, methods.set(`get${nameOf(values, database)}`.toLowerCase(), type));
+      }
+    }
+  }
+  return { getters, baseClasses };
+}
+
+const typeOf = (type: string, keepsDates: boolean): string | undefined =>
+  keepsDates && TEMPORAL.test(type)
+    ? '\\DateTime|string|null'
+    : TYPES.find(([pattern]) => pattern.test(type))?.[1];
+
+type Attributes = Readonly<Record<string, string | undefined>>;
+
+/** By names in lower case, as in Propel. */
+const attributesOf = ({ attributes }: XmlTag): Attributes =>
+  Object.fromEntries(attributes.map(({ name, value }) => [name.toLowerCase(), value]));
+
+function baseOf(table: Attributes, database: Attributes): string {
+  const own = table.namespace ?? '';
+  const namespace = own.startsWith('\\')
+    ? own.slice(1)
+    : [database.namespace, own].filter(Boolean).join('\\');
+  return `${namespace}\\Base\\${nameOf(table, database)}`.replace(/^\\/, '').toLowerCase();
+}
+
+const METHODS = ['underscore', 'clean', 'phpname', 'nochange'] as const;
+
+function nameOf({ phpname, name = '', phpnamingmethod }: Attributes, database: Attributes): string {
+  const wanted = phpnamingmethod ?? database.defaultphpnamingmethod;
+  const method = METHODS.find((one) => one === wanted?.toLowerCase()) ?? 'underscore';
+  return phpname ?? codeNameOf(name, method);
+}

@@ -1,0 +1,43 @@
+<?php
+
+namespace App\Model;
+
+use App\Model\Base\Book as BaseBook;
+
+class Book extends BaseBook
+{
+    public function getFullTitle()
+    {
+        return str_replace('_', ' ', (string) parent::getFullTitle());
+    }
+
+    public function getPageCount()
+    {
+        return 17;
+    }
+
+    public function getIsSold()
+    {
+        return !parent::getIsSold();
+    }
+
+    public function getWeight()
+    {
+        return 'heavy';
+    }
+
+    public function getBought($format = 'Y')
+    {
+        return parent::getBought($format);
+    }
+
+    public function getExtra()
+    {
+        return parent::getExtra();
+    }
+
+    public function getAuthors()
+    {
+        return [];
+    }
+}

@@ -1,0 +1,11 @@
+<?php
+
+namespace App;
+
+class Stock
+{
+    public function getName()
+    {
+        return 'stock';
+    }
+}
