@@ -25,8 +25,8 @@ export interface Application {
 }
 
 export interface ApplicationSource {
-  /** The installed framework. */
-  readonly framework: FrameworkName;
+  /** The installed framework, if there is one. */
+  readonly framework?: FrameworkName;
   /** The folder of the project beside this file. */
   readonly project: string;
   /** Folders of classes by their namespace. */
@@ -40,14 +40,14 @@ export async function withApplication(
   { framework, project, classes, environmentOf }: ApplicationSource,
   use: (application: Application) => Promise<void>,
 ): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), `orm-${framework}-`));
+  const folder = mkdtempSync(join(tmpdir(), `orm-${project}-`));
   const scratch = await database.createScratch();
   try {
     const { 'expected.txt': expected = '', ...files } = filesUnder(join(import.meta.dirname, project));
     replaceFiles(folder, {
       ...files,
       'orm.yaml': files['orm.yaml']?.replace('@adapter@', database.name) ?? '',
-      'autoload.php': frameworkAutoload(frameworkFolder(framework), classes),
+      'autoload.php': autoload(framework, classes),
     });
     const environment = {
       PATH: process.env.PATH ?? '',
@@ -82,11 +82,12 @@ function printedBy(args: readonly string[], env: Readonly<Record<string, string>
 }
 
 /** Loads a framework, the runtime, generated classes, the application, and classes in further folders. */
-function frameworkAutoload(framework: string, folders: Readonly<Record<string, string>>): string {
+function autoload(framework: FrameworkName | undefined, folders: Readonly<Record<string, string>>): string {
   const pairs = Object.entries(folders).map(([prefix, path]) => `    ${php(prefix)} => ${php(path)},`);
+  const scripts =
+    framework === undefined ? [] : [join(frameworkFolder(framework), 'vendor/autoload.php'), ...substitutes];
   return `<?php
-require ${php(join(framework, 'vendor/autoload.php'))};
-${substitutes.map((path) => `require ${php(path)};\n`).join('')}require ${php(runtime)};
+${scripts.map((path) => `require ${php(path)};\n`).join('')}require ${php(runtime)};
 is_file(__DIR__ . '/generated-classes/autoload.php') && require __DIR__ . '/generated-classes/autoload.php';
 spl_autoload_register(static function (string $class): void {
     $folders = [

@@ -35,6 +35,7 @@ class Kernel extends BaseKernel
 
     protected function configureContainer(ContainerConfigurator $container): void
     {
+        $container->import(dirname(__DIR__) . '/config/packages/orm.yaml');
         $container->import(dirname(__DIR__) . '/config/packages.yaml');
         if (self::hasMonolog()) {
             $container->import(dirname(__DIR__) . '/config/monolog.yaml');
