@@ -2,7 +2,7 @@ import { codeNameOf } from '../model/code-names.ts';
 import type { ProjectFile } from './project-file.ts';
 import { type XmlTag, xmlTags } from './text/xml-tags.ts';
 
-/** What schemas say about the classes that are generated; names of classes and methods are in lower case. */
+/** The generated classes that schemas describe; names of classes and methods are in lower case. */
 export interface Models {
   /** Result types of getters of columns, by the base class. */
   readonly getters: ReadonlyMap<string, ReadonlyMap<string, string>>;

@@ -11,7 +11,7 @@ import { baseName, folderOf, movedConfigName, type ProjectFile } from '../projec
 import { keepDates } from './keep-dates.ts';
 import { type RootKey, rootInIni, rootInTree, rootInXml } from './root-key.ts';
 
-/** What the keys of a configuration may say. */
+/** The values that keys of a configuration accept. */
 export interface ConfigContext {
   readonly adapters: readonly AdapterMetadata[];
   readonly targets: readonly string[];

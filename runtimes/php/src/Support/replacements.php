@@ -53,9 +53,9 @@ return [
     ],
     'Orm\\Runtime\\Adapter\\Oracle\\OracleAdapter' => [
         'doexplainplan' =>
-            'Call execute(\'EXPLAIN \' . $sql, $values) of the connection.',
+            'Call execute(\'EXPLAIN PLAN FOR \' . $sql, $values) of the connection, and read DBMS_XPLAN.DISPLAY.',
         'getexplainplanquery' =>
-            'Write \'EXPLAIN \' . $sql.',
+            'Write \'EXPLAIN PLAN FOR \' . $sql.',
     ],
     'Orm\\Runtime\\Adapter\\Pgsql\\PgsqlAdapter' => [
         'doexplainplan' =>
@@ -81,7 +81,7 @@ return [
         'query' =>
             'Call query() of the connection, which gives the statement after it ran.',
         'setstatement' =>
-            'A statement is one of PDO itself and wraps no other. To give statements another class, override statementClass() of the connection.',
+            'Override statementClass() of the connection to give statements another class; a statement wraps no other.',
     ],
     'Orm\\Runtime\\Formatter\\AbstractFormatter' => [
         'getwith' =>
