@@ -80,11 +80,11 @@ export async function upgradeProject(
 
 /** The other files and the schemas, as the upgrade of one PHP file sees them. */
 function phpProjectOf(files: readonly ProjectFile[], keepsDates: boolean): PhpProject {
-  const { getters, baseClasses } = modelsOf(files.filter(isSchema), keepsDates);
+  const models = modelsOf(files.filter(isSchema), keepsDates);
   const sources = files.filter(({ path }) => kindOf(path) === 'php');
   const parents = new Map(sources.flatMap(({ text }) => [...parentsIn(text)]));
   const bases = sources.flatMap(({ path, text }) => generatedBaseOf(path, text) ?? []);
-  return { bases, getters, stubs: stubsOf(parents, baseClasses), keepsDates };
+  return { bases, getters: models.getters, stubs: stubsOf(parents, models), keepsDates };
 }
 
 /** Whether the class of dates is that of Propel, in every configuration that says something about it. */

@@ -92,6 +92,7 @@ final class Connections
         if ($pdo === 'sqlsrv' && self::text($server['port'] ?? '') !== '') {
             $server['host'] = self::text($server['host'] ?? '') . ',' . self::text($server['port'] ?? '');
         }
+>>>>>>> corpus2
         $dsn = [];
         foreach (self::PARTS[$pdo] as $part => $key) {
             $value = self::text($server[$key] ?? '');
