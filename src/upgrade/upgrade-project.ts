@@ -140,7 +140,7 @@ function ofBundle(file: ProjectFile): UpgradedConfig {
     file,
     0,
     "This is the configuration of Propel's bundle for Symfony.",
-    'Move its keys to orm.yaml in the folder of the project, below the key orm.',
+    'Move its keys to orm.yaml in the folder of the project, below the key orm; for those of connections see docs/frameworks.md.',
   );
   const isMentioned = /propel/i.test(file.text);
   const unchanged = { from: file.path, path: file.path, change: undefined, tree: undefined };

@@ -84,11 +84,24 @@ export async function upgradeConfig(
 
 /** Settings that all environments share stand in the `.dist` file, if there is one. */
 async function datesOf(file: ProjectFile, path: string, context: ConfigContext): Promise<readonly Edit[]> {
-  if (!path.endsWith('.dist') && [file.path, path].some((name) => context.exists(`${name}.dist`))) return [];
+  if (!path.endsWith('.dist') && sharedNames(path).some((name) => context.exists(name))) return [];
   const { tree } = await parse(file, context);
   const edit = keepDates(file.text, tree, formatOf(file.path)?.name ?? '');
   return edit === undefined ? [] : [edit];
 }
+
+/** The `.dist` files that are read before a configuration: of any format, and in any of the usual folders. */
+function sharedNames(path: string): readonly string[] {
+  const folder = folderOf(path);
+  const folders = isInUsualFolder(path) ? ['', 'conf', 'config'] : [folder];
+  return folders.flatMap((one) =>
+    ['propel', 'orm'].flatMap((name) =>
+      EXTENSIONS.map((extension) => `${one === '' ? '' : `${one}/`}${name}.${extension}.dist`),
+    ),
+  );
+}
+
+const EXTENSIONS = ['yaml', 'yml', 'php', 'inc', 'json', 'ini', 'properties', 'xml'];
 
 /** A PHP file of this name can be anything. */
 function withoutRoot(file: ProjectFile): UpgradedConfig | undefined {
