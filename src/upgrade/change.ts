@@ -34,6 +34,13 @@ export interface Upgrade {
   readonly findings: readonly Finding[];
 }
 
+/** An edit of a part of a text as an edit of the whole. */
+export const shifted = ({ start, end, text }: Edit, by: number): Edit => ({
+  start: start + by,
+  end: end + by,
+  text,
+});
+
 /** An insertion stands before a replacement at the same place. */
 const sorted = (edits: readonly Edit[]): readonly Edit[] =>
   [...edits].sort((a, b) => a.start - b.start || a.end - b.end);

@@ -1,4 +1,4 @@
-import { type Edit, type Finding, findingAt } from './change.ts';
+import { type Edit, type Finding, findingAt, shifted } from './change.ts';
 import { renameClasses } from './class-names.ts';
 import type { Renames } from './php/names.ts';
 import type { ProjectFile } from './project-file.ts';
@@ -61,12 +61,6 @@ export function upgradeSchema(
   }
   return { classes, paths, findings };
 }
-
-const shifted = ({ start, end, text }: Edit, by: number): Edit => ({
-  start: start + by,
-  end: end + by,
-  text,
-});
 
 /** The XSD in the folder of the package, which will be gone; an address on the web stays. */
 function movedXsd(value: string, start: number): readonly Edit[] {

@@ -1,4 +1,4 @@
-import { type Edit, type Finding, findingAt } from './change.ts';
+import { type Edit, type Finding, findingAt, shifted } from './change.ts';
 import { baseName, type ProjectFile } from './project-file.ts';
 import { linesWith } from './text/lines.ts';
 
@@ -99,12 +99,6 @@ export function upgradeScript(
   }
   return { commands, names, findings };
 }
-
-const shifted = ({ start, end, text }: Edit, by: number): Edit => ({
-  start: start + by,
-  end: end + by,
-  text,
-});
 
 /** The line with its edited parts blanked, to find what is left. */
 const blanked = (line: string, edits: readonly Edit[]): string =>
