@@ -14,13 +14,14 @@ export function toolFolder(name) {
 /**
  * Installs the packages of a tool, unless they are there.
  *
- * @param {{ name: string, title: string, packages: readonly string[], php: string, options?: readonly string[] }} tool
+ * @param {{ name: string, title: string, packages: readonly string[], php: string, options?: readonly string[],
+ *   replace?: Readonly<Record<string, string>> }} tool replace: versions of packages that count as installed
  * @returns {string | undefined} the reason why the tool cannot be used
  */
-export function installTool({ name, title, packages, php, options: more = [] }) {
+export function installTool({ name, title, packages, php, options: more = [], replace }) {
   const folder = toolFolder(name);
   const installed = join(folder, 'installed.json');
-  const wanted = JSON.stringify(packages);
+  const wanted = JSON.stringify(replace === undefined ? packages : { packages, replace });
   if (existsSync(installed) && readFileSync(installed, 'utf8') === wanted) return undefined;
   if (spawnSync('composer', ['--version']).status !== 0) return 'Composer is not installed';
   // An older set of packages, or an installation that was interrupted.
@@ -28,6 +29,7 @@ export function installTool({ name, title, packages, php, options: more = [] }) 
     rmSync(join(folder, path), { recursive: true, force: true });
   }
   mkdirSync(folder, { recursive: true });
+  if (replace !== undefined) writeFileSync(join(folder, 'composer.json'), JSON.stringify({ replace }));
   const args = [
     'require',
     '--no-interaction',

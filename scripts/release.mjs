@@ -10,7 +10,7 @@ import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { execute, StepFailed } from './execute.mjs';
 import { repository } from './provision.mjs';
-import { writeArtefacts } from './release/artefacts.mjs';
+import { artefactNames, writeArtefacts } from './release/artefacts.mjs';
 import { refuseVersion, releasedChangelog, VERSIONED_FILES } from './release/version.mjs';
 
 const TEST_LIMIT_MS = 60 * 60_000;
@@ -90,7 +90,7 @@ function plan(version, files, { 'skip-tests': skipsTests, output }) {
       `Nothing is changed by --dry-run. A release of ${version} would:`,
       ...(skipsTests ? [] : ['  run npm test']),
       `  change ${[...files.keys()].join(', ')}`,
-      `  write orm-models-${version}.tgz, orm-orm-${version}.zip, orm-runtime-${version}.zip, SHA256SUMS to ${output}/`,
+      `  write ${artefactNames(version).join(', ')} to ${output}/`,
       `  commit "release: ${version}" and tag v${version}`,
     ].join('\n'),
   );
@@ -104,9 +104,10 @@ function report(version, folder, names) {
 Nothing is published. To publish:
   git push origin ${branch} v${version}
   npm publish ${folder}/orm-models-${version}.tgz
-Composer takes orm/orm from the tag, without the built tool. For the archives, attach the two zip files to the release,
+Composer takes orm/orm from the tag, without the built tool. For the archives, attach the zip files to the release,
 or put them into the folder of a repository of the type "artifact". For a repository of orm/runtime alone:
   git push <its address> "$(git subtree split --prefix runtimes/php v${version}):refs/tags/v${version}"
+and in the same way frameworks/symfony for orm/symfony-bundle and frameworks/laravel for orm/laravel.
 To undo, before a push:
   git tag --delete v${version} && git reset --hard HEAD~1`);
 }

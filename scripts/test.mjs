@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { execute, executeTogether, StepFailed } from './execute.mjs';
-import { installSymfony } from './frameworks.mjs';
+import { frameworkNames, installFramework } from './frameworks.mjs';
 import { useMemoryFolder } from './memory-folder.mjs';
 import { installPhpStyle } from './php-style.mjs';
 import { installPhpstan, movedApplicationCommand, phpstanCommand } from './phpstan.mjs';
@@ -106,8 +106,10 @@ function validator(run) {
 /** Without Packagist, tests of the packages for frameworks are skipped, except in CI. */
 function frameworks(run) {
   if (missing(run.capabilities).some(({ name }) => name === 'php')) return;
-  const reason = installSymfony(run.capabilities.php.path);
-  if (reason !== undefined) skip(run, [`Symfony: ${reason}`]);
+  for (const name of frameworkNames) {
+    const reason = installFramework(name, run.capabilities.php.path);
+    if (reason !== undefined) skip(run, [reason]);
+  }
 }
 
 async function php(run) {

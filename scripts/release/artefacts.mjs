@@ -4,6 +4,7 @@
  *   orm-models-<version>.tgz   for npm
  *   orm-orm-<version>.zip      for Composer: the tool, its drivers in JavaScript, and the runtime
  *   orm-runtime-<version>.zip  for Composer: the runtime and vendor/bin/orm
+ *   orm-symfony-bundle-<version>.zip, orm-laravel-<version>.zip  for Composer: what connects them to a framework
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -15,6 +16,19 @@ import { zip } from './zip.mjs';
 const NATIVE_DRIVER = '@photostructure/sqlite';
 const NEEDED_IN_PACKAGES = /\.(?:[cm]?js|json)$|(?:^|\/)licen[cs]e/i;
 
+/** The folders of packages for Composer, by the names of their archives. */
+const FOLDERS = {
+  'orm-runtime': 'runtimes/php/',
+  'orm-symfony-bundle': 'frameworks/symfony/',
+  'orm-laravel': 'frameworks/laravel/',
+};
+
+/** The names of the files of a release. */
+export function artefactNames(version) {
+  const archives = ['orm-orm', ...Object.keys(FOLDERS)].map((name) => `${name}-${version}.zip`);
+  return [`orm-models-${version}.tgz`, ...archives, 'SHA256SUMS'];
+}
+
 /**
  * @param {{ root: string, folder: string, date: Date, scripts?: boolean }} options scripts: whether npm builds first
  * @returns {readonly string[]} the names of the files
@@ -22,20 +36,18 @@ const NEEDED_IN_PACKAGES = /\.(?:[cm]?js|json)$|(?:^|\/)licen[cs]e/i;
 export function writeArtefacts({ root, folder, date, scripts = true }) {
   const { version } = readJson(join(root, 'package.json'));
   mkdirSync(folder, { recursive: true });
-  const names = [
-    `orm-models-${version}.tgz`,
-    `orm-orm-${version}.zip`,
-    `orm-runtime-${version}.zip`,
-    'SHA256SUMS',
-  ];
+  const names = artefactNames(version);
   for (const name of names) rmSync(join(folder, name), { force: true });
   const packed = npmPack(root, folder, scripts);
-  const [archive, whole, runtime, sums] = names.map((name) => join(folder, name));
-  if (!existsSync(archive)) throw new Error(`npm pack did not write ${names[0]}.`);
-  writeFileSync(whole, zip(wholePackage(root, packed, version), date));
-  writeFileSync(runtime, zip(runtimePackage(root, packed, version), date));
-  const lines = names.slice(0, 3).map((name) => `${digest(join(folder, name))}  ${name}\n`);
-  writeFileSync(sums, lines.join(''));
+  const [archive] = names;
+  if (!existsSync(join(folder, archive))) throw new Error(`npm pack did not write ${archive}.`);
+  const write = (name, files) => writeFileSync(join(folder, `${name}-${version}.zip`), zip(files, date));
+  write('orm-orm', wholePackage(root, packed, version));
+  for (const [name, prefix] of Object.entries(FOLDERS)) {
+    write(name, packageOf(prefix, { root, packed, version }));
+  }
+  const lines = names.slice(0, -1).map((name) => `${digest(join(folder, name))}  ${name}\n`);
+  writeFileSync(join(folder, 'SHA256SUMS'), lines.join(''));
   return names;
 }
 
@@ -56,8 +68,7 @@ function wholePackage(root, packed, version) {
   return files;
 }
 
-function runtimePackage(root, packed, version) {
-  const prefix = 'runtimes/php/';
+function packageOf(prefix, { root, packed, version }) {
   const files = new Map(
     packed
       .filter((path) => path.startsWith(prefix))
@@ -70,7 +81,7 @@ function runtimePackage(root, packed, version) {
 
 /** Composer takes the version of an archive from its composer.json. */
 function withVersion({ contents }, version) {
-  const { name, description, ...rest } = JSON.parse(contents.toString());
+  const { name, description, version: _, ...rest } = JSON.parse(contents.toString());
   const text = `${JSON.stringify({ name, description, version, ...rest }, null, 2)}\n`;
   return { contents: Buffer.from(text), executable: false };
 }

@@ -8,9 +8,12 @@ export const VERSIONED_FILES = {
   // Its own version, at the top and in the list of packages; those of dependencies come later.
   'package-lock.json': (text, version) =>
     replaced(replaced(text, /("version": ")[^"]+/, version), /("": \{[^}]*?"version": ")[^"]+/, version),
-  'runtimes/php/composer.json': (text, version) => replaced(text, /("version": ")[^"]+/, version),
+  'runtimes/php/composer.json': withOwnVersion,
   'runtimes/php/src/Orm.php': (text, version) => replaced(text, /(const VERSION = ')[^']+/, version),
+  'frameworks/symfony/composer.json': withOwnVersion,
+  'frameworks/laravel/composer.json': withOwnVersion,
   'docs/install.md': withRuntimeVersion,
+  'docs/frameworks.md': withRuntimeVersion,
 };
 
 const UNRELEASED = '## Unreleased';
@@ -32,11 +35,15 @@ export function releasedChangelog(text, version, date) {
   return `${text.slice(0, start)}${UNRELEASED}\n\n## ${version} - ${day}\n${after}`;
 }
 
-/** Versions of the runtime in examples of composer.json. */
+function withOwnVersion(text, version) {
+  return replaced(text, /("version": ")[^"]+/, version);
+}
+
+/** Versions of the packages in examples of composer.json. */
 function withRuntimeVersion(text, version) {
   return replaced(
     text,
-    /("orm\/(?:runtime|orm)": "\^|orm\/runtime:\^|orm-models-)\d+\.\d+\.\d+[^"\s]*?(?="|\s|\.tgz)/g,
+    /("orm\/(?:runtime|orm|symfony-bundle|laravel)": "\^|orm\/runtime:\^|orm-models-)\d+\.\d+\.\d+[^"\s]*?(?="|\s|\.tgz)/g,
     version,
   );
 }

@@ -6,10 +6,10 @@ import type { ProjectFile } from './project-file.ts';
 
 const FOREIGN = 'propel/propel';
 /** Propel and its forks, whose classes have the same names. */
-export const PROPEL_PACKAGES: readonly string[] = [FOREIGN, 'perplorm/perpl', 'thelia/propel'];
+const PROPEL_PACKAGES: readonly string[] = [FOREIGN, 'perplorm/perpl', 'thelia/propel'];
 const OWN = 'orm/orm';
 
-/** What a composer.json requires of Propel. */
+/** The packages of Propel that a composer.json requires. */
 export interface Requirements {
   readonly edits: readonly Edit[];
   readonly findings: readonly Finding[];
@@ -33,7 +33,7 @@ export function upgradeRequirements(file: ProjectFile, version: string): Require
   };
   for (const [name, { keySpan, value }] of packages) {
     const isPropel = PROPEL_PACKAGES.includes(name);
-    if (!isPropel && !name.startsWith('propel/')) continue;
+    if (!isPropel && !isExtension(name)) continue;
     if (!isPropel) report(keySpan.offset, `${name} is an extension of Propel.`, extension(name));
     else if (hasOwn) report(keySpan.offset, 'Both Propel and Orm are required.', `Remove ${name}.`);
     else if (value.kind !== 'scalar' || typeof value.value !== 'string')
@@ -54,10 +54,19 @@ export function upgradeRequirements(file: ProjectFile, version: string): Require
   return { edits, findings };
 }
 
-const extension = (name: string): string =>
-  name === 'propel/propel1'
-    ? 'Move the application to Propel 2 first.'
-    : 'Remove it, and use the packages and recipes for frameworks in the documentation.';
+/** Packages for frameworks, also those of others. */
+const FOR_SYMFONY = /^(?:propel\/.*symfony|[^/]+\/propel-?bundle)/;
+const FOR_LARAVEL = /propel.*laravel|laravel.*propel/;
+
+const isExtension = (name: string): boolean =>
+  name.startsWith('propel/') || FOR_SYMFONY.test(name) || FOR_LARAVEL.test(name);
+
+function extension(name: string): string {
+  if (name === 'propel/propel1') return 'Move the application to Propel 2 first.';
+  if (FOR_SYMFONY.test(name)) return 'Require orm/symfony-bundle instead: docs/frameworks.md.';
+  if (FOR_LARAVEL.test(name)) return 'Require orm/laravel instead: docs/frameworks.md.';
+  return 'Remove it; docs/frameworks.md has packages and recipes for frameworks.';
+}
 
 function rootOf({ path, text }: ProjectFile): ConfigNode | undefined {
   try {

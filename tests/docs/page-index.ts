@@ -41,6 +41,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   'compatibility.md': 'tested versions of PHP, PostgreSQL and Node',
   'reverse.md': 'start from an existing database',
   'deployment.md': 'secrets, opcache, workers, lost connections, retries, logging',
+  'frameworks.md': 'use models in Symfony, Laravel and other frameworks',
   'scaling.md': 'clusters, replicas, failover and poolers: recipes, stale reads, failures',
   'scaling-tests.md': 'what was lost and stale when servers were killed, frozen and promoted',
   'performance.md': 'how fast it is, and how to make an application faster',

@@ -1,71 +1,67 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { installSymfony, symfonyFolder } from '../../scripts/frameworks.mjs';
+import { type FrameworkName, installFramework } from '../../scripts/frameworks.mjs';
 import { isCi } from '../servers/capabilities.ts';
 import { onEachDatabase } from '../servers/databases.ts';
 import { describeWith, pathOf } from '../servers/describe-with.ts';
-import { filesUnder, replaceFiles } from '../support/files.ts';
-import { runOrm } from '../support/run-orm.ts';
-import { frameworkAutoload, urlOf } from './application.ts';
+import { filesUnder } from '../support/files.ts';
+import { type Application, type ApplicationSource, urlOf, withApplication } from './application.ts';
 
-const root = join(import.meta.dirname, '../..');
+const sourceFor = (framework: FrameworkName): ApplicationSource => ({
+  framework,
+  project: 'symfony',
+  classes: { 'Orm\\Symfony\\': join(import.meta.dirname, '../../frameworks/symfony/src') },
+  // The option is for Doctrine, and stands in the URL that Symfony proposes.
+  environmentOf: (scratch) => ({ DATABASE_URL: urlOf(scratch, 'serverVersion=16') }),
+});
 
 onEachDatabase((database) => {
   describeWith(['php', `pdo_${database.name}`], 'the Symfony bundle', () => {
-    const reason = installSymfony(pathOf('php'));
-    const runs = reason === undefined || isCi ? it : it.skip;
+    // One database is enough for another version of the framework, and for what needs none.
+    const isFirst = database.name === 'sqlite';
+    const frameworks: readonly FrameworkName[] = isFirst ? ['symfony', 'symfony-7'] : ['symfony'];
+    for (const framework of frameworks) {
+      const reason = installFramework(framework, pathOf('php'));
+      const runs = reason === undefined || isCi ? it : it.skip;
 
-    runs(reason ?? 'connects, logs, profiles and runs commands', { timeout: 120_000 }, async () => {
-      const folder = mkdtempSync(join(tmpdir(), 'orm-symfony-'));
-      const scratch = await database.createScratch();
-      try {
-        const { 'expected.txt': expected, ...files } = filesUnder(join(import.meta.dirname, 'symfony'));
-        replaceFiles(folder, {
-          ...files,
-          'orm.yaml': files['orm.yaml']?.replace('@adapter@', database.name) ?? '',
-          'autoload.php': frameworkAutoload(symfonyFolder(), {
-            'Orm\\Symfony\\': join(root, 'frameworks/symfony/src'),
-          }),
-        });
-        const environment = {
-          PATH: process.env.PATH,
-          DATABASE_URL: urlOf(scratch, 'serverVersion=16'),
-          ORM_TOOL: join(root, 'runtimes/php/bin/orm'),
-        };
-        for (const command of ['sql:build', 'model:build', 'config:convert', 'sql:insert']) {
-          const outcome = await runOrm([command], {
-            cwd: folder,
-            environment: { ...environment, DATABASE_URL: urlOf(scratch) },
-          });
-          expect(outcome, outcome.stderr).toMatchObject({ status: 0 });
-        }
-        const printed = execFileSync(pathOf('php'), [join(folder, 'main.php')], {
-          env: environment,
-          encoding: 'utf8',
-        });
-        expect(printed).toBe(expected);
-        const console = join(folder, 'console.php');
-        const validated = execFileSync(
-          pathOf('php'),
-          [console, 'orm:schema:validate', '--quiet', '--env=dev'],
-          {
-            env: environment,
-            encoding: 'utf8',
-          },
-        );
-        expect(validated).toBe('');
-        const built = execFileSync(pathOf('php'), [console, 'orm:model:build', '--check'], {
-          env: environment,
-          encoding: 'utf8',
-        });
-        expect(built).toContain('up to date');
-      } finally {
-        await scratch.drop();
-        rmSync(folder, { recursive: true, force: true });
-      }
-    });
+      runs(reason ?? `${framework}: connects, logs, profiles and runs commands`, { timeout: 120_000 }, () =>
+        withApplication(database, sourceFor(framework), async (application) => {
+          if (isFirst) await worksBeforeTheFirstBuild(application);
+          await application.build();
+          expect(await application.run(['main.php'])).toBe(application.expected);
+          expectNoPassword(application);
+          if (isFirst) await runsCommands(application);
+        }),
+      );
+    }
   });
 });
+
+/** Containers are built on machines without a database and without classes. */
+async function worksBeforeTheFirstBuild({ run, folder }: Application): Promise<void> {
+  expect(existsSync(join(folder, 'generated-conf'))).toBe(false);
+  const printed = await run(['console.php', 'cache:warmup', '--env=test', '--no-debug'], {
+    DATABASE_URL: '',
+  });
+  expect(printed).toContain('was successfully warmed');
+  expect(await run(['no-variable.php'])).toBe('warmed up without DATABASE_URL\n');
+}
+
+/** Neither the container nor a profile repeats the password of the connection. */
+function expectNoPassword({ folder }: Application): void {
+  const written = Object.entries(filesUnder(join(folder, 'var')));
+  expect(written.length).toBeGreaterThan(0);
+  const telling = written.filter(([, text]) => text.includes('orm-test-password'));
+  expect(telling.map(([path]) => path)).toEqual([]);
+}
+
+async function runsCommands({ run }: Application): Promise<void> {
+  const options = ['--quiet', '--env=dev', '-e', 'dev', '-n', '--no-ansi'];
+  expect(await run(['console.php', 'orm:schema:validate', ...options])).toBe('');
+  const built = ['-e', 'dev', 'orm:model:build', '--check', '-v', '--no-debug'];
+  expect(await run(['console.php', ...built])).toContain('up to date');
+  const abbreviated = ['orm:mod:b', '--check'];
+  expect(await run(['console.php', ...abbreviated])).toContain('up to date');
+  await expect(run(['console.php', 'orm:model:build', '--chek'])).rejects.toThrow(/--check/);
+}

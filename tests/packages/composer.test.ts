@@ -13,6 +13,7 @@ import {
   expectSuccess,
   type Outcome,
   offline,
+  type PackageName,
   PROGRAM,
   packedArtefacts,
   psrLog,
@@ -30,15 +31,33 @@ const artefact = packedArtefacts();
 const hasUnzip = spawnSync('unzip', ['-v']).status === 0;
 const describeZip = hasUnzip || isCi ? describe : describe.skip;
 
-/** A project that requires an archive, which is described as its own composer.json says. */
-function projectOf(name: 'orm-orm' | 'orm-runtime'): Readonly<Record<string, string>> {
+interface Description {
+  readonly name: string;
+  readonly version: string;
+  readonly require: Readonly<Record<string, string>>;
+}
+
+/** An archive as its own composer.json describes it. */
+function described(name: PackageName): Description {
   const text = execFileSync('unzip', ['-p', artefact(name), 'composer.json'], { encoding: 'utf8' });
-  const described = JSON.parse(text) as { readonly name: string; readonly version: string };
-  expect(described.version).toBe(version);
-  const archive = { ...described, dist: { type: 'zip', url: artefact(name) } };
+  const description = JSON.parse(text) as Description;
+  expect(description.version).toBe(version);
+  return { ...description, dist: { type: 'zip', url: artefact(name) } } as Description;
+}
+
+/** A project that requires the first of these archives, and takes those that it needs from the others. */
+function projectOf(...names: readonly PackageName[]): Readonly<Record<string, string>> {
+  const archives = names.map(described);
+  const foreign = Object.keys(archives[0]?.require ?? {}).filter((name) =>
+    /^(?:symfony|illuminate)\//.test(name),
+  );
   const project = {
-    repositories: [{ type: 'package', package: archive }, ...offline],
-    require: { [described.name]: `^${version}` },
+    repositories: [...archives.map((archive) => ({ type: 'package', package: archive })), ...offline],
+    require: { [archives[0]?.name ?? '']: `^${version}` },
+    // The framework itself is not needed to install what connects to it.
+    ...(foreign.length > 0 && {
+      replace: Object.fromEntries(foreign.map((name) => [name, '12.0.0 || 6.4.0'])),
+    }),
     autoload: { 'psr-4': { 'Shop\\': 'generated-classes/Shop/' } },
   };
   return { 'composer.json': JSON.stringify(project), ...psrLog };
@@ -96,6 +115,19 @@ describeWith(['php', 'pdo_sqlite'], 'with Composer', () => {
           const { status, stderr } = await launch(folder, '--version');
           expect(status).toBe(1);
           expect(stderr).toContain('npm install --save-dev orm-models');
+        }));
+    });
+
+    describeZip.each([
+      ['orm-symfony-bundle', 'Orm\\Symfony\\Settings', 'config/services.php'],
+      ['orm-laravel', 'Orm\\Laravel\\QueryExecuted', 'config/orm-models.php'],
+    ] as const)('the archive of %s', (name, className, file) => {
+      it('installs with the runtime of its version', () =>
+        inFolder(projectOf(name, 'orm-runtime'), async (folder) => {
+          composer(folder, 'install');
+          expect(existsSync(join(folder, 'vendor', described(name).name, file))).toBe(true);
+          const code = `require 'vendor/autoload.php'; echo Orm\\Runtime\\Orm::VERSION, (int) class_exists('${className}');`;
+          expect((await run(folder, pathOf('php'), ['-r', code])).stdout).toBe(`${version}1`);
         }));
     });
 

@@ -74,8 +74,10 @@ export function run(
   });
 }
 
+export type PackageName = 'orm-models' | 'orm-orm' | 'orm-runtime' | 'orm-symfony-bundle' | 'orm-laravel';
+
 /** The path of each package by its name, made once for the tests of a file. */
-export function packedArtefacts(): (name: 'orm-models' | 'orm-orm' | 'orm-runtime') => string {
+export function packedArtefacts(): (name: PackageName) => string {
   const folder = mkdtempSync(join(tmpdir(), 'orm-artefacts-'));
   beforeAll(() => void writeArtefacts({ root, folder, date: new Date(0x5f000000 * 1000), scripts: false }));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

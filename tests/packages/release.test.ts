@@ -122,13 +122,19 @@ describeWith(['php'], 'a release', () => {
       );
       expect(readdirSync(join(clone, 'release')).sort()).toEqual([
         'SHA256SUMS',
+        `orm-laravel-${NEXT}.zip`,
         `orm-models-${NEXT}.tgz`,
         `orm-orm-${NEXT}.zip`,
         `orm-runtime-${NEXT}.zip`,
+        `orm-symfony-bundle-${NEXT}.zip`,
       ]);
       // Nothing was built before: packing does it.
       const packed = execFileSync('tar', ['-tzf', `release/orm-models-${NEXT}.tgz`], { cwd: clone });
       expect(packed.toString()).toContain('package/dist/main.cjs\n');
+      for (const framework of ['symfony', 'laravel']) {
+        expect(packed.toString()).toContain(`package/frameworks/${framework}/composer.json\n`);
+        expect(JSON.parse(read(`frameworks/${framework}/composer.json`)).version).toBe(NEXT);
+      }
       expect([git('status', '--porcelain'), git('log', '-1', '--format=%s %D')]).toEqual([
         '',
         `release: ${NEXT} HEAD -> main, tag: v${NEXT}`,

@@ -7,33 +7,43 @@ namespace Orm\Laravel;
 use Illuminate\Contracts\Config\Repository;
 use Illuminate\Contracts\Debug\ExceptionHandler;
 use Illuminate\Contracts\Events\Dispatcher;
+use Illuminate\Log\LogManager;
 use Illuminate\Support\ServiceProvider;
 use Orm\Runtime\Exception\EntityNotFoundException;
 use Orm\Runtime\Orm;
 use Orm\Runtime\ServiceContainer\ConnectionSetup;
 use Orm\Runtime\Support\Tool;
-use Psr\Log\LoggerInterface;
 use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 
 /** Connects models when the application boots, and adds the commands of the tool, the log and events of queries. */
 final class OrmServiceProvider extends ServiceProvider
 {
-    /** After them a process that goes on must not keep a transaction. */
+    /** Not "orm": config/orm.php would be a configuration of the tool. */
+    private const CONFIG = 'orm-models';
+
+    /**
+     * After them a process that goes on must not keep a transaction. Events of single jobs are not among them: those of
+     * the "sync" queue come in the middle of a request.
+     */
     private const ENDS_OF_WORK = [
-        'Illuminate\Queue\Events\JobProcessed',
-        'Illuminate\Queue\Events\JobExceptionOccurred',
+        'Illuminate\Queue\Events\Looping',
         'Laravel\Octane\Events\RequestTerminated',
+        'Laravel\Octane\Events\TaskTerminated',
+        'Laravel\Octane\Events\TickTerminated',
     ];
 
     public function register(): void
     {
-        $this->mergeConfigFrom(__DIR__ . '/../config/orm.php', 'orm');
+        $this->mergeConfigFrom(__DIR__ . '/../config/orm-models.php', self::CONFIG);
     }
 
     public function boot(Repository $config, Dispatcher $events): void
     {
         $this->connect($config, $events);
-        $events->listen(self::ENDS_OF_WORK, ConnectionSetup::endRequest(...));
+        // Without a value: a listener of Looping that returns one decides whether the worker goes on.
+        $events->listen(self::ENDS_OF_WORK, static function (): void {
+            ConnectionSetup::endRequest();
+        });
         $this->callAfterResolving(ExceptionHandler::class, static function (object $handler): void {
             if (method_exists($handler, 'map')) {
                 $handler->map(EntityNotFoundException::class, static fn (EntityNotFoundException $missing)
@@ -41,36 +51,45 @@ final class OrmServiceProvider extends ServiceProvider
             }
         });
         if ($this->app->runningInConsole()) {
-            $this->publishes([__DIR__ . '/../config/orm.php' => $this->app->configPath('orm.php')], 'orm-config');
-            $this->registerCommands($config);
+            $own = __DIR__ . '/../config/orm-models.php';
+            $this->publishes([$own => $this->app->configPath(self::CONFIG . '.php')], self::CONFIG);
         }
+        $this->registerCommands($config);
     }
 
     private function connect(Repository $config, Dispatcher $events): void
     {
         $container = Orm::getStandardServiceContainer();
-        $names = (array) $config->get('orm.connections');
+        $names = (array) $config->get(self::CONFIG . '.connections');
         foreach ($names as $name => $connection) {
-            ConnectionSetup::register((string) $name, Connections::from(
-                is_string($connection) ? $connection : '',
-                (array) $config->get('database.connections.' . (is_string($connection) ? $connection : '')),
+            $connection = is_string($connection) ? $connection : '';
+            // Commands such as package:discover run on machines without a database.
+            ConnectionSetup::registerLater((string) $name, static fn (): array => Connections::from(
+                $connection,
+                (array) $config->get('database.connections.' . $connection),
             ));
         }
         if ($names !== []) {
             $container->setDefaultDatasource((string) array_key_first($names));
         }
-        $container->setLogger('defaultLogger', new QueryEvents($events, $this->app->make(LoggerInterface::class)));
-        $container->useDebugMode((bool) $config->get('orm.debug'));
-        $loader = $config->get('orm.loader');
+        $channel = $config->get(self::CONFIG . '.log_channel');
+        $container->setLogger('defaultLogger', new QueryEvents(
+            $events,
+            fn () => $this->app->make(LogManager::class)->channel(is_string($channel) ? $channel : null),
+            (bool) $config->get(self::CONFIG . '.log_queries'),
+        ));
+        $container->useDebugMode((bool) $config->get(self::CONFIG . '.debug'));
+        $loader = $config->get(self::CONFIG . '.loader');
         // Before the first build there is none; Artisan must work nevertheless.
         if (is_string($loader) && is_file($loader)) {
             require $loader;
         }
     }
 
+    /** Also for requests, which can call Artisan. */
     private function registerCommands(Repository $config): void
     {
-        [$tool, $folder] = [$config->get('orm.tool'), $config->get('orm.project_dir')];
+        [$tool, $folder] = [$config->get(self::CONFIG . '.tool'), $config->get(self::CONFIG . '.project_dir')];
         foreach (Tool::COMMANDS as $name) {
             $this->app->singleton('command.orm.' . $name, static fn (): ToolCommand
                 => new ToolCommand($name, is_string($tool) ? $tool : '', is_string($folder) ? $folder : '.'));

@@ -7,25 +7,33 @@ namespace Orm\Laravel;
 use Illuminate\Contracts\Events\Dispatcher;
 use Psr\Log\AbstractLogger;
 use Psr\Log\LoggerInterface;
+use Psr\Log\LogLevel;
 
-/** Dispatches an event for every query, and passes everything on to the log. */
+/** Dispatches an event for every query, and passes on to the log what it is to have. */
 final class QueryEvents extends AbstractLogger
 {
-    public function __construct(private readonly Dispatcher $events, private readonly LoggerInterface $log)
-    {
+    /** @param \Closure(): LoggerInterface $log */
+    public function __construct(
+        private readonly Dispatcher $events,
+        private readonly \Closure $log,
+        private readonly bool $logsQueries,
+    ) {
     }
 
     /** @param array<mixed> $context */
     public function log($level, string|\Stringable $message, array $context = []): void
     {
-        if (isset($context['seconds']) && is_float($context['seconds'])) {
+        $seconds = $context['seconds'] ?? null;
+        if (is_float($seconds) && $this->events->hasListeners(QueryExecuted::class)) {
             $this->events->dispatch(new QueryExecuted(
                 (string) preg_replace('/^Slow query: /', '', (string) $message),
                 (array) ($context['values'] ?? []),
-                $context['seconds'],
+                $seconds,
                 is_string($context['connection'] ?? null) ? $context['connection'] : '',
             ));
         }
-        $this->log->log($level, $message, $context);
+        if ($this->logsQueries || $level !== LogLevel::DEBUG) {
+            ($this->log)()->log($level, $message, $context);
+        }
     }
 }

@@ -7,6 +7,7 @@ namespace Orm\Laravel;
 use Illuminate\Console\Command;
 use Orm\Runtime\Support\Tool;
 use Symfony\Component\Console\Input\ArgvInput;
+use Symfony\Component\Console\Output\ConsoleOutputInterface;
 
 /** Runs a command of the tool in the project's folder: artisan orm:model:build is vendor/bin/orm model:build. */
 final class ToolCommand extends Command
@@ -25,9 +26,20 @@ final class ToolCommand extends Command
     public function handle(): int
     {
         $given = $this->input instanceof ArgvInput
-            ? Tool::argumentsAfter($this->input->getFirstArgument(), (array) ($_SERVER['argv'] ?? []))
-            : Tool::argumentsAfter(null, (array) $this->argument('arguments'));
+            ? Tool::arguments($this->toolCommand, $this->input->getFirstArgument(), self::words($this->input))
+            : Tool::arguments($this->toolCommand, null, (array) $this->argument('arguments'));
+        $output = $this->output->getOutput();
+        // Only Artisan itself prints to the process; Artisan::output() reads what was written.
+        $write = $output instanceof ConsoleOutputInterface
+            ? null
+            : fn (string $text) => $this->output->write($text, false, $output::OUTPUT_RAW);
 
-        return Tool::run($this->tool, $this->projectDir, [$this->toolCommand, ...$given]);
+        return Tool::run($this->tool, $this->projectDir, [$this->toolCommand, ...$given], $write);
+    }
+
+    /** @return array<mixed> */
+    private static function words(ArgvInput $input): array
+    {
+        return method_exists($input, 'getRawTokens') ? $input->getRawTokens() : (array) ($_SERVER['argv'] ?? []);
     }
 }

@@ -7,14 +7,19 @@ use Orm\Symfony\Connector;
 use Orm\Symfony\ModelResolver;
 use Orm\Symfony\Profiler\QueryCollector;
 use Orm\Symfony\Profiler\QueryRecorder;
+use Orm\Symfony\Settings;
 use Orm\Symfony\ToolCommand;
 use Symfony\Component\DependencyInjection\Loader\Configurator\ContainerConfigurator;
 
+use function Symfony\Component\DependencyInjection\Loader\Configurator\abstract_arg;
 use function Symfony\Component\DependencyInjection\Loader\Configurator\param;
 use function Symfony\Component\DependencyInjection\Loader\Configurator\service;
+use function Symfony\Component\DependencyInjection\Loader\Configurator\service_closure;
 
 return static function (ContainerConfigurator $container): void {
     $services = $container->services();
+    // Connections are no parameter, which "debug:container --parameters" would print with their passwords.
+    $services->set(Settings::class)->args([abstract_arg('connections')]);
     $services->set(QueryRecorder::class)
         ->args([param('orm.profiling'), service('logger')->nullOnInvalid()])
         ->tag('monolog.logger', ['channel' => 'orm'])
@@ -22,10 +27,12 @@ return static function (ContainerConfigurator $container): void {
     $services->set(Connector::class)
         ->public()
         ->args([
-            param('orm.connections'),
+            abstract_arg('names of connections'),
+            service_closure(Settings::class),
             param('orm.default_connection'),
             param('orm.loader'),
             param('orm.profiling'),
+            param('orm.roll_back_between_requests'),
             service(QueryRecorder::class),
         ])
         ->tag('kernel.reset', ['method' => 'reset']);
@@ -36,6 +43,6 @@ return static function (ContainerConfigurator $container): void {
     foreach (Tool::COMMANDS as $name) {
         $services->set('orm.command.' . $name, ToolCommand::class)
             ->args([$name, param('orm.tool'), param('orm.project_dir')])
-            ->tag('console.command', ['command' => 'orm:' . $name]);
+            ->tag('console.command', ['command' => 'orm:' . $name, 'description' => ToolCommand::describe($name)]);
     }
 };

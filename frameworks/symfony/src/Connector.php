@@ -12,12 +12,17 @@ use Symfony\Contracts\Service\ResetInterface;
 /** Registers the connections of the framework's configuration with the runtime of the models. */
 final class Connector implements ResetInterface
 {
-    /** @param array<string, array<string, mixed>> $connections */
+    /**
+     * @param list<string> $names of connections
+     * @param \Closure(): Settings $settings
+     */
     public function __construct(
-        private readonly array $connections,
+        private readonly array $names,
+        private readonly \Closure $settings,
         private readonly ?string $defaultConnection,
         private readonly string $loader,
         private readonly bool $profiling,
+        private readonly bool $rollsBackBetweenRequests,
         private readonly LoggerInterface $logger,
     ) {
     }
@@ -25,10 +30,12 @@ final class Connector implements ResetInterface
     public function connect(): void
     {
         $container = Orm::getStandardServiceContainer();
-        foreach ($this->connections as $name => $configuration) {
-            ConnectionSetup::register($name, ['dsn' => self::withoutDoctrine($configuration['dsn'])] + $configuration);
+        foreach ($this->names as $name) {
+            $settings = $this->settings;
+            // Caches are built on machines without a database, and without the variables that name it.
+            ConnectionSetup::registerLater($name, static fn (): array => $settings()->connection($name));
         }
-        $first = $this->defaultConnection ?? array_key_first($this->connections);
+        $first = $this->defaultConnection ?? $this->names[0] ?? null;
         if ($first !== null) {
             $container->setDefaultDatasource($first);
         }
@@ -43,14 +50,6 @@ final class Connector implements ResetInterface
     /** Between two requests of one process: nothing of the first may reach the second. */
     public function reset(): void
     {
-        ConnectionSetup::endRequest();
-    }
-
-    /** DATABASE_URL often has an option for another library. */
-    private static function withoutDoctrine(#[\SensitiveParameter] mixed $dsn): mixed
-    {
-        return is_string($dsn)
-            ? rtrim((string) preg_replace('/(?<=[?&])server_?version=[^&]*&?/i', '', $dsn), '?&')
-            : $dsn;
+        ConnectionSetup::endRequest($this->rollsBackBetweenRequests);
     }
 }

@@ -14,6 +14,10 @@ use Symfony\Component\HttpKernel\Bundle\AbstractBundle;
  */
 final class OrmBundle extends AbstractBundle
 {
+    private const PARAMETERS = [
+        'project_dir', 'loader', 'default_connection', 'profiling', 'roll_back_between_requests', 'tool',
+    ];
+
     protected string $extensionAlias = 'orm';
 
     public function configure(DefinitionConfigurator $definition): void
@@ -25,9 +29,12 @@ final class OrmBundle extends AbstractBundle
     public function loadExtension(array $config, ContainerConfigurator $container, ContainerBuilder $builder): void
     {
         $container->import('../config/services.php');
-        foreach (['project_dir', 'loader', 'connections', 'default_connection', 'profiling', 'tool'] as $name) {
+        foreach (self::PARAMETERS as $name) {
             $container->parameters()->set('orm.' . $name, $config[$name]);
         }
+        $connections = (array) ($config['connections'] ?? []);
+        $container->services()->get(Settings::class)->arg(0, $connections);
+        $container->services()->get(Connector::class)->arg(0, array_map(strval(...), array_keys($connections)));
     }
 
     public function boot(): void

@@ -91,12 +91,17 @@ const decoded = (text: string | undefined): string | undefined => text && decode
 
 const present = (text: string | undefined): string | undefined => text || undefined;
 
+/** Often stands in DATABASE_URL, and says nothing about the connection. */
+const VERSION_FOR_DOCTRINE = 'serverversion';
+
 function optionsOf(
   query: string | undefined,
   { schemes, options }: UrlForm,
 ): readonly UrlOption[] | DsnProblem {
   const pairs = (query ?? '').split('&').filter((pair) => pair !== '');
-  const read = pairs.map((pair) => splitAt(pair, '='));
+  const read = pairs
+    .map((pair) => splitAt(pair, '='))
+    .filter(([name]) => name?.toLowerCase() !== VERSION_FOR_DOCTRINE);
   const names = read.map(([name]) => decoded(name) ?? '');
   const problem = checkKeys(schemes[0] ?? '', names, Object.keys(options));
   if (problem !== undefined) return problem;

@@ -24,12 +24,12 @@ final class QueryCollector extends DataCollector implements LateDataCollectorInt
 
     public function lateCollect(): void
     {
-        $this->data = ['queries' => $this->recorder->queries()];
+        $this->data = ['queries' => $this->recorder->queries(), 'omitted' => $this->recorder->omitted()];
     }
 
     public function reset(): void
     {
-        $this->data = ['queries' => []];
+        $this->data = ['queries' => [], 'omitted' => 0];
     }
 
     /** @return list<array{sql: string, connection: string, seconds: float, values: array<mixed>, slow: bool}> */
@@ -40,7 +40,13 @@ final class QueryCollector extends DataCollector implements LateDataCollectorInt
 
     public function getQueryCount(): int
     {
-        return count($this->getQueries());
+        return count($this->getQueries()) + $this->getOmittedCount();
+    }
+
+    /** How many queries are not listed. */
+    public function getOmittedCount(): int
+    {
+        return $this->data['omitted'];
     }
 
     public function getSeconds(): float

@@ -13,8 +13,13 @@ use Symfony\Contracts\Service\ResetInterface;
  */
 final class QueryRecorder extends AbstractLogger implements ResetInterface
 {
+    /** A command that runs for hours in debug mode must not fill the memory. */
+    private const MOST = 5_000;
+
     /** @var list<array{sql: string, connection: string, seconds: float, values: array<mixed>, slow: bool}> */
     private array $queries = [];
+
+    private int $omitted = 0;
 
     public function __construct(private readonly bool $recording, private readonly ?LoggerInterface $log = null)
     {
@@ -23,7 +28,9 @@ final class QueryRecorder extends AbstractLogger implements ResetInterface
     /** @param array<mixed> $context */
     public function log($level, string|\Stringable $message, array $context = []): void
     {
-        if ($this->recording && isset($context['seconds'])) {
+        if ($this->recording && isset($context['seconds']) && count($this->queries) === self::MOST) {
+            $this->omitted++;
+        } elseif ($this->recording && isset($context['seconds'])) {
             $sql = (string) $message;
             $slow = str_starts_with($sql, 'Slow query: ');
             $this->queries[] = [
@@ -43,9 +50,16 @@ final class QueryRecorder extends AbstractLogger implements ResetInterface
         return $this->queries;
     }
 
+    /** How many queries came after the first 5,000. */
+    public function omitted(): int
+    {
+        return $this->omitted;
+    }
+
     public function reset(): void
     {
         $this->queries = [];
+        $this->omitted = 0;
     }
 
     /** Profiles are serialized, and read by people. */

@@ -78,6 +78,9 @@ final class UrlDsn
         'oci' => ['charset' => 'charset'],
     ];
 
+    /** Often stands in DATABASE_URL, and says nothing about the connection. */
+    private const VERSION_FOR_DOCTRINE = 'serverversion';
+
     /** Adapters by the driver of PDO, where the names differ. */
     private const ADAPTERS = ['sqlsrv' => 'mssql', 'oci' => 'oracle'];
 
@@ -183,6 +186,9 @@ final class UrlDsn
         $options = [];
         foreach (array_filter(explode('&', $query)) as $pair) {
             [$key, $value] = array_map(rawurldecode(...), explode('=', $pair, 2)) + [1 => ''];
+            if (strtolower($key) === self::VERSION_FOR_DOCTRINE) {
+                continue;
+            }
             $known = self::OPTIONS[$driver];
             $option = $known[strtolower($key)] ?? throw self::refused($name, $known === []
                 ? 'its URL has options, and this product has none.'

@@ -28,6 +28,7 @@ use Psr\Clock\ClockInterface;
 /** The container that the generated configuration file fills. */
 class StandardServiceContainer implements ServiceContainerInterface
 {
+    use DeferredConnections;
     use LoggersAndProfiler;
     use NotSerializable;
 
@@ -108,6 +109,9 @@ class StandardServiceContainer implements ServiceContainerInterface
     public function getAdapterClass(?string $name = null): string
     {
         $name ??= $this->defaultDatasource;
+        if (isset($this->deferred[$name])) {
+            $this->registerDeferred($name);
+        }
 
         return $this->adapterClasses[$name] ?? throw $this->notConfigured($name);
     }
@@ -177,6 +181,7 @@ class StandardServiceContainer implements ServiceContainerInterface
             $manager->setName($name);
         }
         $name = $manager->getName();
+        unset($this->deferred[$name]);
         if (isset($this->connectionManagers[$name])) {
             $this->connectionManagers[$name]->closeConnections();
         }
@@ -198,11 +203,15 @@ class StandardServiceContainer implements ServiceContainerInterface
 
     public function hasConnectionManager(string $name): bool
     {
-        return isset($this->connectionManagers[$name]);
+        return isset($this->connectionManagers[$name]) || isset($this->deferred[$name]);
     }
 
     public function getConnectionManager(string $name): ConnectionManagerInterface
     {
+        if (isset($this->deferred[$name])) {
+            $this->registerDeferred($name);
+        }
+
         return $this->connectionManagers[$name] ?? throw $this->notConfigured($name);
     }
 
@@ -321,7 +330,9 @@ class StandardServiceContainer implements ServiceContainerInterface
 
     private function notConfigured(string $name): ConnectionException
     {
-        return ConnectionException::notConfigured($name, array_map(strval(...), array_keys($this->connectionManagers)));
+        $known = array_keys($this->connectionManagers + $this->deferred);
+
+        return ConnectionException::notConfigured($name, array_map(strval(...), $known));
     }
 
     private function clearSingles(): void

@@ -14,43 +14,81 @@ final class Tool
         'upgrade:propel',
     ];
 
+    /** Options of consoles with a value in the next word, and without one, that the tool does not have. */
+    private const WITH_VALUE = ['-e', '--env'];
+    private const FOREIGN = '/^(?:--env=.*|-e.+|--no-debug|--profile|--ansi)$/D';
+
+    /** Options of consoles by the tool's names for them. */
+    private const NAMES = ['-vv' => '-v', '-vvv' => '-v', '--silent' => '--quiet', '--no-ansi' => '--no-color'];
+
     /**
      * @param string $path of vendor/bin/orm
      * @param list<string> $arguments
+     * @param \Closure(string): void|null $write for what the command prints; null: it is printed by the process itself
      * @return int the exit status
      */
-    public static function run(string $path, string $folder, array $arguments): int
+    public static function run(string $path, string $folder, array $arguments, ?\Closure $write = null): int
     {
-        if (!is_file($path)) {
-            fwrite(STDERR, sprintf("There is no %s. Run: composer require --dev orm/orm\n", $path));
+        if (!is_file($path) || !is_dir($folder)) {
+            $problem = is_dir($folder)
+                ? sprintf("There is no %s. Run: composer require --dev orm/orm\n", $path)
+                : sprintf("There is no folder %s.\n", $folder);
+            $write === null ? fwrite(STDERR, $problem) : $write($problem);
 
             return 1;
         }
-        $process = proc_open(
-            [PHP_BINARY, $path, ...$arguments],
-            [STDIN, STDOUT, STDERR],
-            $pipes,
-            $folder,
-            // Dotenv files set variables for PHP only.
-            array_filter($_ENV, is_string(...)) + getenv(),
-        );
+        // Dotenv files set variables for PHP only.
+        $environment = array_filter($_ENV, is_string(...)) + getenv();
+        $command = [self::interpreter(), $path, ...$arguments];
+        $streams = $write === null
+            ? [STDIN, STDOUT, STDERR]
+            : [['file', DIRECTORY_SEPARATOR === '\\' ? 'NUL' : '/dev/null', 'r'], ['pipe', 'w'], ['redirect', 1]];
+        $process = proc_open($command, $streams, $pipes, $folder, $environment);
+        if (!is_resource($process)) {
+            return 1;
+        }
+        while ($write !== null && is_string($text = fread($pipes[1], 8192)) && $text !== '') {
+            $write($text);
+        }
 
-        return is_resource($process) ? proc_close($process) : 1;
+        return proc_close($process);
     }
 
     /**
      * The words after the name of a command, without options of the console itself.
      *
+     * @param string $command one of COMMANDS
+     * @param string|null $typed the name of the command among the words, which can be abbreviated; null: it is not there
      * @param array<mixed> $words
      * @return list<string>
      */
-    public static function argumentsAfter(?string $command, array $words): array
+    public static function arguments(string $command, ?string $typed, array $words): array
     {
         $words = array_values(array_filter($words, is_string(...)));
-        $position = $command === null ? false : array_search($command, $words, true);
-        $given = array_slice($words, $position === false ? 0 : $position + 1);
+        $position = $typed === null ? false : array_search($typed, $words, true);
+        $given = [];
+        $isValue = false;
+        foreach (array_slice($words, $position === false ? 0 : $position + 1) as $word) {
+            if ($isValue || in_array($word, self::WITH_VALUE, true)) {
+                $isValue = !$isValue;
+                continue;
+            }
+            if (preg_match(self::FOREIGN, $word) === 1) {
+                continue;
+            }
+            // Only "init" asks questions that can be switched off.
+            if (in_array($word, ['-n', '--no-interaction'], true) && $command !== 'init') {
+                continue;
+            }
+            $given[] = self::NAMES[$word] ?? $word;
+        }
 
-        return array_values(array_filter($given, static fn (string $word): bool
-            => preg_match('/^(?:--env=.*|-e.+|--no-debug|--profile)$/D', $word) !== 1));
+        return $given;
+    }
+
+    /** PHP_BINARY is that of a server when a request runs a command. */
+    private static function interpreter(): string
+    {
+        return PHP_SAPI === 'cli' && PHP_BINARY !== '' ? PHP_BINARY : PHP_BINDIR . '/php';
     }
 }

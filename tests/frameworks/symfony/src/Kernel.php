@@ -18,9 +18,14 @@ class Kernel extends BaseKernel
 
     public function registerBundles(): iterable
     {
-        return [
-            new FrameworkBundle(), new TwigBundle(), new MonologBundle(), new WebProfilerBundle(), new OrmBundle(),
-        ];
+        $bundles = [new FrameworkBundle(), new TwigBundle(), new WebProfilerBundle(), new OrmBundle()];
+
+        return self::hasMonolog() ? [...$bundles, new MonologBundle()] : $bundles;
+    }
+
+    public static function hasMonolog(): bool
+    {
+        return class_exists(MonologBundle::class);
     }
 
     public function getProjectDir(): string
@@ -30,7 +35,13 @@ class Kernel extends BaseKernel
 
     protected function configureContainer(ContainerConfigurator $container): void
     {
+        $container->import(dirname(__DIR__) . '/config/packages/orm.yaml');
         $container->import(dirname(__DIR__) . '/config/packages.yaml');
+        if (self::hasMonolog()) {
+            $container->import(dirname(__DIR__) . '/config/monolog.yaml');
+        } else {
+            $container->services()->set('logger', FileLogger::class)->args(['%kernel.project_dir%/var/queries.log']);
+        }
         $container->services()
             ->load('App\\Controller\\', __DIR__ . '/Controller/')
             ->autowire()
@@ -41,6 +52,8 @@ class Kernel extends BaseKernel
     protected function configureRoutes(RoutingConfigurator $routes): void
     {
         $routes->import(__DIR__ . '/Controller/', 'attribute');
-        $routes->import('@WebProfilerBundle/Resources/config/routing/profiler.xml')->prefix('/_profiler');
+        $file = is_file(dirname((new \ReflectionClass(WebProfilerBundle::class))->getFileName())
+            . '/Resources/config/routing/profiler.php') ? 'profiler.php' : 'profiler.xml';
+        $routes->import('@WebProfilerBundle/Resources/config/routing/' . $file)->prefix('/_profiler');
     }
 }

@@ -19,4 +19,8 @@ return [
 
     // Whether the log and events of queries have their values.
     'debug' => (bool) env('APP_DEBUG', false),
+
+    // The channel for failed and slow queries; null for the usual one. With "log_queries" it gets all of them.
+    'log_channel' => env('ORM_LOG_CHANNEL'),
+    'log_queries' => (bool) env('ORM_LOG_QUERIES', false),
 ];
