@@ -199,11 +199,12 @@ async function upgradePhpFile(file: ProjectFile, work: Work): Promise<Upgrade> {
   const { commands, names, findings: doubts } = upgradeScript(file, work.moved, work.context.insteadOfOption);
   const asFindings = [...commands, ...names].map(({ start, end, text }) => {
     const lead = /vendor[\\/]+$/.exec(file.text.slice(0, start))?.[0] ?? '';
+    const rest = /^(?:\.[a-z]+)+/.exec(file.text.slice(end))?.[0] ?? '';
     return findingAt(
       file,
       start - lead.length,
-      `"${lead}${file.text.slice(start, end)}" is named in a string or comment.`,
-      `Write "${lead}${text}" if it is that of Propel.`,
+      `"${lead}${file.text.slice(start, end)}${rest}" is named in a string or comment.`,
+      `Write "${lead}${text}${rest}" if it is that of Propel.`,
     );
   });
   return {
