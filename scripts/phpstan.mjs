@@ -80,6 +80,7 @@ export function movedApplicationCommand() {
     '--memory-limit=1G',
     '--no-progress',
     join(source, 'src', 'Shop.php'),
+    join(source, 'src', 'types.php'),
     ...own,
   ];
 }

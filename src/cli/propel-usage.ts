@@ -25,7 +25,7 @@ const KEYS: readonly (readonly [option: RegExp, sentence: string])[] = [
   ],
 ];
 
-/** What to write instead of an option of Propel. */
+/** The replacement for an option of Propel. */
 export const insteadOfOption = (option: string): string | undefined =>
   KEYS.find(([pattern]) => pattern.test(option))?.[1];
 

@@ -54,7 +54,7 @@ function newProgram(host: Host): Program {
     });
 }
 
-/** What Commander does not know about a wrong name: the words of Propel. */
+/** Suggestions for names of Propel, which Commander does not know. */
 function furtherHelp(error: string): string {
   const [, kind, name = ''] = /unknown (command|option) '(.*?)'/.exec(error) ?? [];
   if (kind === 'option') {

@@ -28,7 +28,7 @@ export interface FileChange {
   readonly shown?: { readonly before: string; readonly after: string };
 }
 
-/** What one kind of files becomes, and what is left to decide. */
+/** The changes to one kind of files, and the findings that are left to decide. */
 export interface Upgrade {
   readonly changes: readonly FileChange[];
   readonly findings: readonly Finding[];

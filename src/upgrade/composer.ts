@@ -7,7 +7,7 @@ import type { ProjectFile } from './project-file.ts';
 const FOREIGN = 'propel/propel';
 const OWN = 'orm/orm';
 
-/** What a composer.json requires of Propel. */
+/** The packages of Propel that a composer.json requires. */
 export interface Requirements {
   readonly edits: readonly Edit[];
   readonly findings: readonly Finding[];

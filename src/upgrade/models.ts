@@ -2,7 +2,7 @@ import { codeNameOf } from '../model/code-names.ts';
 import type { ProjectFile } from './project-file.ts';
 import { type XmlTag, xmlTags } from './text/xml-tags.ts';
 
-/** What schemas say about the classes that are generated; names of classes and methods are in lower case. */
+/** The generated classes that schemas describe; names of classes and methods are in lower case. */
 export interface Models {
   /** Result types of getters of columns, by the base class. */
   readonly getters: ReadonlyMap<string, ReadonlyMap<string, string>>;
@@ -10,15 +10,17 @@ export interface Models {
   readonly baseClasses: ReadonlySet<string>;
 }
 
-/** Column types whose getters have one type. */
+/** Column types whose getters have one type; those of streams are texts if they are keys. */
 const TYPES: readonly (readonly [RegExp, string])[] = [
-  [/^(?:CHAR|VARCHAR|LONGVARCHAR|CLOB|DECIMAL|NUMERIC|UUID|ENUM)$/i, '?string'],
+  [/^(?:CHAR|VARCHAR|LONGVARCHAR|CLOB|DECIMAL|NUMERIC|BINARY|UUID|UUID_BINARY|ENUM)$/i, '?string'],
   [/^(?:TINYINT|SMALLINT|INTEGER|BIGINT)$/i, '?int'],
   [/^(?:REAL|FLOAT|DOUBLE)$/i, '?float'],
-  [/^BOOLEAN$/i, '?bool'],
+  [/^BOOLEAN(?:_EMU)?$/i, '?bool'],
+  [/^(?:ARRAY|SET)$/i, 'array'],
+  [/^(?:JSON|OBJECT)$/i, 'mixed'],
 ];
 
-const TEMPORAL = /^(?:DATE|TIME|DATETIME|TIMESTAMP)$/i;
+const TEMPORAL = /^(?:DATE|TIME|DATETIME|TIMESTAMP|BU_DATE|BU_TIMESTAMP)$/i;
 
 /** @param keepsDates whether dates are DateTime objects; otherwise the type of their getters is not given */
 export function modelsOf(schemas: readonly ProjectFile[], keepsDates = false): Models {

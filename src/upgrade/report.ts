@@ -3,7 +3,7 @@ import type { FileChange, Finding } from './change.ts';
 import { folderOf } from './project-file.ts';
 import type { ProjectUpgrade } from './upgrade-project.ts';
 
-/** What was done, what a person has to decide, and what to run next. */
+/** The report of an upgrade: the changes, the decisions that are left, and the next commands. */
 export function reportOf(upgrade: ProjectUpgrade, options: { readonly isDryRun: boolean }): string {
   const { changes, findings, leftovers } = upgrade;
   const parts = [

@@ -59,7 +59,7 @@ const CONFIG_EXTENSION = /\.\w+/y;
 
 const BUNDLE_COMMAND = /(?<![\w:/-])propel:[a-z]+(?::[a-z-]+)*/g;
 
-/** What to write instead of an option that does not exist. */
+/** The replacement for an option that does not exist. */
 export type InsteadOfOption = (option: string) => string | undefined;
 
 /** The names that moved configurations had, without `.dist`. */

@@ -23,7 +23,7 @@ import { kindOf } from './relevance.ts';
 import { isSchema, upgradeSchema } from './schema.ts';
 import { type InsteadOfOption, isScript, type MovedNames, upgradeScript } from './scripts.ts';
 
-/** What the upgrade has to know beside the files. */
+/** The settings of an upgrade, beside the files. */
 export interface UpgradeContext {
   readonly adapters: readonly AdapterMetadata[];
   readonly targets: readonly string[];
@@ -78,7 +78,7 @@ export async function upgradeProject(
   };
 }
 
-/** What the upgrade of one PHP file has to know of the others, and of the schemas. */
+/** The other files and the schemas, as the upgrade of one PHP file sees them. */
 function phpProjectOf(files: readonly ProjectFile[], keepsDates: boolean): PhpProject {
   const { getters, baseClasses } = modelsOf(files.filter(isSchema), keepsDates);
   const sources = files.filter(({ path }) => kindOf(path) === 'php');

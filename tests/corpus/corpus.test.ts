@@ -10,6 +10,7 @@ import { runOrm } from '../support/run-orm.ts';
 
 const here = import.meta.dirname;
 const runtime = join(here, '../../runtimes/php/autoload.php');
+const psr = join(here, '../../runtimes/php/tests/Support/Psr');
 const samples = readdirSync(here, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
@@ -20,8 +21,11 @@ const COMMANDS = ['sql:build', 'model:build', 'config:convert', 'sql:insert'];
 /** Loads what Composer would load. */
 const AUTOLOAD = `<?php
 require ${JSON.stringify(runtime)};
-require __DIR__ . '/../generated-classes/autoload.php';
+require current(array_filter([__DIR__ . '/../generated-classes/autoload.php', __DIR__ . '/../build/classes/autoload.php'], is_file(...)));
 spl_autoload_register(static function (string $class): void {
+    if ($class === 'Psr\\\\Log\\\\LoggerInterface') {
+        require ${JSON.stringify(psr)} . '/LoggerInterface.php';
+    }
     $file = __DIR__ . '/../src/' . str_replace('\\\\', '/', substr($class, 4)) . '.php';
     if (str_starts_with($class, 'App\\\\') && is_file($file)) {
         require $file;

@@ -52,7 +52,8 @@ final class ExceptionTest extends TestCase
 
     public function testRuntimeExceptionsAreThoseOfPropel(): void
     {
-        foreach ([ConnectionException::class, QueryExecutionException::class, UnknownColumnException::class] as $class) {
+        $children = [ConnectionException::class, QueryExecutionException::class, UnknownColumnException::class];
+        foreach ($children as $class) {
             self::assertTrue(is_a($class, RuntimeException::class, true), $class);
         }
         self::assertTrue(is_a(RollbackException::class, ConnectionException::class, true));

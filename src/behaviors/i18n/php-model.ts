@@ -21,18 +21,21 @@ export function modelMethods(translation: Translation, context: EntityContext): 
 
 const defaultLocale = ({ tableMap }: EntityContext) => php`${tableMap}::DEFAULT_LOCALE`;
 
+/** Without a type, so that interfaces that were written for Propel's classes stay compatible. */
 const localeParameter = (context: EntityContext): PhpParameter => ({
   name: 'locale',
-  type: 'string',
+  type: 'mixed',
   default: defaultLocale(context),
 });
+const LOCALE = php`@param string $locale`;
+const LOCALE_OR_NULL = php`@param string|null $locale`;
 
 const localeMethods = (phpName: string, context: EntityContext): readonly PhpMethod[] => [
   {
     name: `set${phpName}`,
-    parameters: [{ name: 'locale', type: '?string', default: defaultLocale(context) }],
+    parameters: [localeParameter(context)],
     returns: 'static',
-    doc: ['Sets the locale of the translated columns; null: that of the application.'],
+    doc: ['Sets the locale of the translated columns; null: that of the application.', LOCALE_OR_NULL],
     body: php`return $this->changeLocale($locale);`,
   },
   { name: `get${phpName}`, returns: 'string', body: php`return $this->currentLocale();` },
@@ -44,8 +47,9 @@ const aliasMethods = (alias: string, phpName: string, context: EntityContext): r
   return [
     {
       name: `set${name}`,
-      parameters: [{ name: 'locale', type: '?string', default: defaultLocale(context) }],
+      parameters: [localeParameter(context)],
       returns: 'static',
+      doc: [LOCALE_OR_NULL],
       body: php`return $this->set${phpName}($locale);`,
     },
     { name: `get${name}`, returns: 'string', body: php`return $this->get${phpName}();` },
@@ -60,6 +64,7 @@ function translationMethods({ i18n }: Translation, context: EntityContext): read
       returns: i18n.model,
       doc: [
         'The translation of a locale; where there is none, a new one that belongs to this object once it is changed.',
+        LOCALE,
       ],
       body: php`return $this->translationIn(${i18n.model}::class, $locale, $con);`,
     },
@@ -74,14 +79,14 @@ function translationMethods({ i18n }: Translation, context: EntityContext): read
       name: 'hasTranslation',
       parameters: [localeParameter(context), CONNECTION],
       returns: 'bool',
-      doc: ['Whether there is a translation, saved or waiting to be.'],
+      doc: ['Whether there is a translation, saved or waiting to be.', LOCALE],
       body: php`return $this->findTranslation($locale, $con) !== null;`,
     },
     {
       name: 'removeTranslation',
       parameters: [localeParameter(context), CONNECTION],
       returns: 'static',
-      doc: ['Deletes a translation at once.'],
+      doc: ['Deletes a translation at once.', LOCALE],
       body: php`return $this->deleteTranslation($locale, $con);`,
     },
   ];

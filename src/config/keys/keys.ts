@@ -170,7 +170,10 @@ const details = withDefault(
 
 const profiler = group({
   classname: withDefault(className, 'Orm\\Runtime\\Util\\Profiler', 'Class of the profiler.'),
-  slowThreshold: withDefault(nonNegativeNumber, 0.1, 'Seconds after which a query is slow.'),
+  slowThreshold: withDefault(nonNegativeNumber, 0.1, 'Seconds after which a query is slow.', {
+    // The name in released versions of Propel.
+    aliases: ['slowTreshold'],
+  }),
   details,
   innerGlue: withDefault(text, ': ', 'Separator between the label and the value of a detail.', {
     emptyCounts: true,

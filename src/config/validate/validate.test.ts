@@ -158,6 +158,10 @@ describe('wrong sections', () => {
       '6:39 error config/invalid-value: "orm.runtime.profiler.slowThreshold" must be a non-negative number.',
     ],
     [
+      'runtime: {profiler: {slowTreshold: -1}}',
+      '6:38 error config/invalid-value: "orm.runtime.profiler.slowTreshold" must be a non-negative number.',
+    ],
+    [
       'runtime: {profiler: {details: {time: {pad: a}}}}',
       '6:46 error config/invalid-value: "orm.runtime.profiler.details.time.pad" must be a non-negative integer.',
     ],

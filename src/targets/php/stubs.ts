@@ -33,7 +33,7 @@ export const queryStub = (entity: PhpEntity): PhpClass => {
       '',
       'Add your own methods here; this file is written once.',
       '',
-      php`@template TParent of ${className('Orm\\Runtime\\ActiveQuery\\ModelCriteria')}|null = null`,
+      php`@template TParent = mixed`,
       ...(isExtended ? [modelTemplate(entity)] : []),
       php`@extends ${className(classes.baseQuery)}<TParent${isExtended ? php`, TModel` : php``}>`,
     ],

@@ -163,7 +163,7 @@ function baseQueryOf(subclass: Subclass, { tableMap, entity }: EntityContext): P
     doc: [
       `Queries of the rows of "${entity.table.name}" whose class is "${subclass.key}".`,
       '',
-      php`@template TParent of ${className('Orm\\Runtime\\ActiveQuery\\ModelCriteria')}|null = null`,
+      php`@template TParent = mixed`,
       php`@extends ${parent}<TParent>`,
     ],
     // The runtime restricts every statement of the query to the rows of its class.
@@ -184,8 +184,5 @@ const queryOf = (subclass: Subclass): PhpClass => ({
   name: shortName(subclass.query),
   kind: 'class',
   extends: className(subclass.baseQuery),
-  doc: [
-    php`@template TParent of ${className('Orm\\Runtime\\ActiveQuery\\ModelCriteria')}|null = null`,
-    php`@extends ${className(subclass.baseQuery)}<TParent>`,
-  ],
+  doc: [php`@template TParent = mixed`, php`@extends ${className(subclass.baseQuery)}<TParent>`],
 });

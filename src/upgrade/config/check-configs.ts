@@ -19,11 +19,15 @@ export function checkConfigs(configs: readonly UpgradedConfig[], context: Config
     const folder = folderOf(config.path).replace(/(?:^|\/)(?:conf|config)$/, '');
     groups.set(folder, [...(groups.get(folder) ?? []), config]);
   }
-  return [...groups.values()].flatMap((group) => checkGroup(group, context));
+  return [...groups].flatMap(([folder, group]) => checkGroup(folder, group, context));
 }
 
 /** Checks a configuration together with its `.dist` file. */
-function checkGroup(group: readonly UpgradedConfig[], context: ConfigContext): readonly Finding[] {
+function checkGroup(
+  folder: string,
+  group: readonly UpgradedConfig[],
+  context: ConfigContext,
+): readonly Finding[] {
   const ordered = [...group].sort(
     (a, b) => Number(b.path.endsWith('.dist')) - Number(a.path.endsWith('.dist')),
   );
@@ -46,7 +50,28 @@ function checkGroup(group: readonly UpgradedConfig[], context: ConfigContext): r
     .filter(({ code }) => !PASSING.test(code))
     .map((problem) => findingOf(problem, main.path));
   const isMoved = group.some(({ change }) => change !== undefined);
-  return [...refused, ...(isMoved ? changedMeanings(tree) : [])];
+  return [...refused, ...(isMoved ? [...changedBase(tree, folder, context), ...changedMeanings(tree)] : [])];
+}
+
+/** Relative paths of Propel start from the current folder, which usually is that of composer.json. */
+function changedBase(tree: ConfigNode, folder: string, { exists }: ConfigContext): readonly Finding[] {
+  const root = entryAt(tree, ['orm']);
+  if (root === undefined || entryAt(tree, ['orm', 'paths', 'projectDir']) !== undefined) return [];
+  const names = folder.split('/');
+  const ups = names.findIndex((_, up) =>
+    exists([...names.slice(0, names.length - up), 'composer.json'].join('/')),
+  );
+  if (folder === '' || ups === 0) return [];
+  const { file, offset } = root.keySpan;
+  const above = Array.from({ length: ups === -1 ? names.length : ups }, () => '..').join('/');
+  return [
+    findingAt(
+      file,
+      offset,
+      `Relative paths and generated folders start from ${folder}/; those of Propel from the folder where it ran.`,
+      `Set paths.projectDir to "${above}" if it ran in the folder of the project.`,
+    ),
+  ];
 }
 
 /** Keys that other commands accept, but that mean something else than in Propel. */

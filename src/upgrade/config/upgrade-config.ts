@@ -11,7 +11,7 @@ import { baseName, folderOf, movedConfigName, type ProjectFile } from '../projec
 import { keepDates } from './keep-dates.ts';
 import { type RootKey, rootInIni, rootInTree, rootInXml } from './root-key.ts';
 
-/** What the keys of a configuration may say. */
+/** The values that keys of a configuration accept. */
 export interface ConfigContext {
   readonly adapters: readonly AdapterMetadata[];
   readonly targets: readonly string[];
@@ -84,11 +84,24 @@ export async function upgradeConfig(
 
 /** Settings that all environments share stand in the `.dist` file, if there is one. */
 async function datesOf(file: ProjectFile, path: string, context: ConfigContext): Promise<readonly Edit[]> {
-  if (!path.endsWith('.dist') && [file.path, path].some((name) => context.exists(`${name}.dist`))) return [];
+  if (!path.endsWith('.dist') && sharedNames(path).some((name) => context.exists(name))) return [];
   const { tree } = await parse(file, context);
   const edit = keepDates(file.text, tree, formatOf(file.path)?.name ?? '');
   return edit === undefined ? [] : [edit];
 }
+
+/** The `.dist` files that are read before a configuration: of any format, and in any of the usual folders. */
+function sharedNames(path: string): readonly string[] {
+  const folder = folderOf(path);
+  const folders = isInUsualFolder(path) ? ['', 'conf', 'config'] : [folder];
+  return folders.flatMap((one) =>
+    ['propel', 'orm'].flatMap((name) =>
+      EXTENSIONS.map((extension) => `${one === '' ? '' : `${one}/`}${name}.${extension}.dist`),
+    ),
+  );
+}
+
+const EXTENSIONS = ['yaml', 'yml', 'php', 'inc', 'json', 'ini', 'properties', 'xml'];
 
 /** A PHP file of this name can be anything. */
 function withoutRoot(file: ProjectFile): UpgradedConfig | undefined {

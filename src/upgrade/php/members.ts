@@ -14,7 +14,7 @@ import { resolved } from './scopes.ts';
 import { significant, type Token } from './tokens.ts';
 import type { Resolve } from './types.ts';
 
-/** What other files of the project say. */
+/** The declarations of the other files of a project. */
 export interface PhpProject {
   /** The base classes that Propel wrote, as `generatedBaseOf()` reads them. */
   readonly bases?: readonly GeneratedBase[];

@@ -14,7 +14,7 @@ import { lineage, type Resolve } from './types.ts';
 /** Classes of Propel that stand for the generated ones. */
 const LISTED: Readonly<Record<Role, string>> = { model: 'Base\\Model', query: 'Base\\Query' };
 
-/** What the overrides need to know beside the class itself. */
+/** The context of overrides, beside the class itself. */
 export interface OverrideContext {
   /** Significant tokens of the file. */
   readonly tokens: readonly Token[];

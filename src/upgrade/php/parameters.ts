@@ -9,7 +9,7 @@ const ADDED: Readonly<
   fromArray: { behind: 2, declared: '?array $only = null', name: '$only' },
 };
 
-/** What has to be added to an override, to itself and to its call of the parent. */
+/** The additions to an override and to its call of the parent. */
 export interface AddedParameter {
   readonly declared: string;
   /** Undefined where the call of the parent is not the usual one. */

@@ -13,6 +13,7 @@ use Orm\Generated\Tests\Support\KnownBooksTestCase;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Exception\OrmException;
+use Orm\Runtime\Exception\UnexpectedValueException;
 use Orm\Runtime\Exception\UnknownColumnException;
 
 /** Conditions on columns and relations, by generated methods and by hand. */
@@ -223,7 +224,10 @@ final class FilterTest extends KnownBooksTestCase
         self::assertThrows(UnknownColumnException::class, static fn () => BookQuery::create()->filterBy('Nothing', 1));
         self::assertThrows(OrmException::class, static fn () => BookQuery::create()->filterByNothing(1));
         self::assertThrows(OrmException::class, static fn () => BookQuery::create()->join('Book.Nothing'));
-        self::assertThrows(OrmException::class, static fn () => BookQuery::create()->orderByTitle('sideways'));
+        self::assertThrows(
+            UnexpectedValueException::class,
+            static fn () => BookQuery::create()->orderByTitle('sideways'),
+        );
         self::assertThrows(OrmException::class, static fn () => BookQuery::create()->filterByTitle('x', '= 1 OR 1 ='));
     }
 

@@ -13,7 +13,7 @@ use Bookstore\TagQuery;
 use Orm\Generated\Tests\Support\KnownBooksTestCase;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\Exception\EntityNotFoundException;
-use Orm\Runtime\Exception\OrmException;
+use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Hydration\IdentityMaps;
 
 /** Finders: by key, one row, several rows, pages, eager loading and locks. */
@@ -101,7 +101,7 @@ final class FinderTest extends KnownBooksTestCase
             self::assertSame([3, 4, 5], $ratings);
         }));
         self::assertThrows(
-            OrmException::class,
+            LogicException::class,
             static fn () => AuthorQuery::create()->joinWithBook()->limit(1)->find(),
         );
     }

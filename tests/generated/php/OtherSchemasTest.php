@@ -12,7 +12,7 @@ use MutableDates\Meeting;
 use MutableDates\MeetingQuery;
 use Orm\Generated\Tests\Support\TestCase;
 use Orm\Runtime\Collection\ObjectCollection;
-use Orm\Runtime\Exception\OrmException;
+use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Exception\StaleClassesException;
 use Orm\Runtime\Map\TableMap;
 use Replicated\Article;
@@ -36,9 +36,9 @@ final class OtherSchemasTest extends TestCase
         self::assertNull($visit->getPrimaryKey());
         self::assertSame(1, VisitQuery::create()->filterBySeconds(5)->update(['Seconds' => 6]));
         self::assertSame(1, VisitQuery::create()->filterBySeconds(6)->delete());
-        self::assertThrows(OrmException::class, static fn () => $visit->setSeconds(7)->save());
-        self::assertThrows(OrmException::class, static fn () => $visit->delete());
-        self::assertThrows(OrmException::class, static fn () => $visit->buildPkeyCriteria());
+        self::assertThrows(LogicException::class, static fn () => $visit->setSeconds(7)->save());
+        self::assertThrows(LogicException::class, static fn () => $visit->delete());
+        self::assertThrows(LogicException::class, static fn () => $visit->buildPkeyCriteria());
     }
 
     public function testKeysThatTheApplicationGives(): void

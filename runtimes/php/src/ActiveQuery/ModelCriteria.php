@@ -221,6 +221,13 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
         return $this->addCondition(ColumnConditions::ofCriterion($this->spec(), $criterion));
     }
 
+    protected function admitNamed(string $name, AbstractCriterion $criterion): static
+    {
+        $this->spec()->namedConditions[$name] = ColumnConditions::ofCriterion($this->spec(), $criterion);
+
+        return $this;
+    }
+
     protected function admitHaving(AbstractCriterion $criterion): static
     {
         $this->spec()->addHaving(ColumnConditions::ofCriterion($this->spec(), $criterion));

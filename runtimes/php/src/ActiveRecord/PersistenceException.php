@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveRecord;
 
 use Orm\Runtime\Connection\Lob;
+use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Type\LobValue;
@@ -18,7 +19,7 @@ final class PersistenceException extends OrmException
     }
 
     /** @param class-string<TableMap> $map */
-    public static function cannotDelete(ActiveRecordInterface $object, string $map): self
+    public static function cannotDelete(ActiveRecordInterface $object, string $map): self|LogicException
     {
         return match (true) {
             $object->isDeleted() => new self(sprintf('This %s was deleted already.', $object::class)),
@@ -105,8 +106,11 @@ final class PersistenceException extends OrmException
         ));
     }
 
-    public static function withoutKey(string $table): self
+    /** A LogicException, as in Propel: the program is wrong, not the state of the object. */
+    public static function withoutKey(string $table): LogicException
     {
-        return new self(sprintf('Table "%s" has no primary key, so a single row of it cannot be addressed.', $table));
+        return new LogicException(
+            sprintf('Table "%s" has no primary key, so a single row of it cannot be addressed.', $table),
+        );
     }
 }

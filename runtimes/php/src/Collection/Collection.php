@@ -5,16 +5,12 @@ declare(strict_types=1);
 namespace Orm\Runtime\Collection;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Collection\Exception\ModelNotFoundException;
-use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Restorable;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\UnexpectedValueException;
 use Orm\Runtime\Formatter\AbstractFormatter;
 use Orm\Runtime\Map\TableMap;
-use Orm\Runtime\Orm;
-use Orm\Runtime\ServiceContainer\ServiceContainerInterface;
 use Orm\Runtime\Support\NamesReplacements;
 
 /**
@@ -28,11 +24,10 @@ use Orm\Runtime\Support\NamesReplacements;
  */
 class Collection implements \ArrayAccess, \IteratorAggregate, \Countable, \JsonSerializable
 {
+    use Concern\ElementModel;
     use Concern\Exports;
     use NamesReplacements;
 
-    /** @var class-string<ActiveRecordInterface>|null */
-    protected ?string $model = null;
     protected ?AbstractFormatter $formatter = null;
 
     /** The relation whose members these are: a rollback takes them back. */
@@ -250,38 +245,6 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable, \JsonS
         return $this->data === [];
     }
 
-    /** @param class-string<ActiveRecordInterface>|string $model */
-    public function setModel(string $model): void
-    {
-        $model = ltrim($model, '\\');
-        if (!is_a($model, ActiveRecordInterface::class, true)) {
-            throw new OrmException(sprintf('%s is not a model class.', $model));
-        }
-        $this->model = $model;
-    }
-
-    /** The class name without its namespace. */
-    public function getModel(): string
-    {
-        $model = $this->getFullyQualifiedModel();
-        $separator = strrpos($model, '\\');
-
-        return $separator === false ? $model : substr($model, $separator + 1);
-    }
-
-    /** @return class-string<ActiveRecordInterface> */
-    public function getFullyQualifiedModel(): string
-    {
-        return $this->model
-            ?? throw ModelNotFoundException::unknown();
-    }
-
-    /** @return class-string<TableMap> */
-    public function getTableMapClass(): string
-    {
-        return $this->getFullyQualifiedModel()::tableMap();
-    }
-
     public function setFormatter(AbstractFormatter $formatter): void
     {
         $this->formatter = $formatter;
@@ -296,17 +259,6 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable, \JsonS
     protected function defaultFormatter(): ?AbstractFormatter
     {
         return null;
-    }
-
-    public function getWriteConnection(): ConnectionInterface
-    {
-        return Orm::getWriteConnection($this->getTableMapClass()::DATABASE_NAME);
-    }
-
-    public function getConnection(
-        string $type = ServiceContainerInterface::CONNECTION_WRITE,
-    ): ConnectionInterface {
-        return Orm::getConnection($this->getTableMapClass()::DATABASE_NAME, $type);
     }
 
     /**

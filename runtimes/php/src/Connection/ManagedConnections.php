@@ -7,7 +7,7 @@ namespace Orm\Runtime\Connection;
 use Orm\Runtime\Log\LoggerRegistry;
 
 /**
- * What a service container calls on the connection managers of the runtime; those of applications need not have it.
+ * The methods that a service container calls on connection managers of the runtime; those of applications need none.
  *
  * @internal
  */

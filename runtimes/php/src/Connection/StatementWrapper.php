@@ -8,8 +8,8 @@ use Orm\Runtime\Exception\InvalidValueException;
 use Orm\Runtime\Support\NamesReplacements;
 
 /**
- * A statement of the application: it is logged, counted and checked by the connection that prepared it, and its failures
- * belong to the family of OrmException.
+ * A statement of the application. The connection that prepared it logs, counts and checks it, and its failures are
+ * OrmExceptions.
  */
 class StatementWrapper extends \PDOStatement implements StatementInterface, \Countable
 {

@@ -19,7 +19,18 @@ class ObjectFormatter extends AbstractFormatter
     /** @return ObjectCollection<int, ActiveRecordInterface> */
     public function format(?DataFetcherInterface $dataFetcher = null)
     {
-        $statement = $this->rowsOf($dataFetcher);
+        return $this->objectsOf($this->rowsOf($dataFetcher));
+    }
+
+    public function formatStatement(\PDOStatement $statement): mixed
+    {
+        // Each find() comes here; only a subclass needs the data fetcher of format().
+        return static::class === self::class ? $this->objectsOf($statement) : parent::formatStatement($statement);
+    }
+
+    /** @return ObjectCollection<int, ActiveRecordInterface> */
+    private function objectsOf(\PDOStatement $statement): ObjectCollection
+    {
         $hydration = $this->hydration($statement);
         if ($hydration->isSimple()) {
             $objects = IdentityMap::of($hydration->map, $this->con)->instancesFrom($statement);
@@ -37,7 +48,16 @@ class ObjectFormatter extends AbstractFormatter
      */
     public function formatOne(?DataFetcherInterface $dataFetcher = null)
     {
-        $statement = $this->rowsOf($dataFetcher);
+        return $this->firstOf($this->rowsOf($dataFetcher));
+    }
+
+    public function formatFirst(\PDOStatement $statement): mixed
+    {
+        return static::class === self::class ? $this->firstOf($statement) : parent::formatFirst($statement);
+    }
+
+    private function firstOf(\PDOStatement $statement): ?ActiveRecordInterface
+    {
         $hydration = $this->hydration($statement);
         $rows = new JoinedRows($hydration, $this->con);
         $first = $key = null;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Query;
 
-/** What a comparison has to know of the criteria it is made for. */
+/** The names that a comparison takes from the criteria it is made for. */
 interface CriteriaNames
 {
     /** The datasource. */

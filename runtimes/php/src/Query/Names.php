@@ -132,7 +132,9 @@ final class Names
 
         return (string) preg_replace_callback(
             "/$name/",
-            static fn (array $found): string => str_replace(['""', '``', ']]'], ['"', '`', ']'], substr($found[0], 1, -1)),
+            static function (array $found): string {
+                return str_replace(['""', '``', ']]'], ['"', '`', ']'], substr($found[0], 1, -1));
+            },
             $sql,
         );
     }

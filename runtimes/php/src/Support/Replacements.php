@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Support;
 
 /**
- * What to write instead of methods that Propel has and these classes have not.
+ * Replacements for methods that Propel has and these classes have not.
  */
 final class Replacements
 {

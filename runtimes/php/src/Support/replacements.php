@@ -20,10 +20,16 @@ return [
     'Orm\\Runtime\\ActiveQuery\\ModelCriteria' => [
         'explain' =>
             'Run EXPLAIN with the SQL of createSelectSql().',
+        'getmaxrankarray' =>
+            'Call getMaxRank() of the sortable behavior, which takes arrays.',
         'setpreviousjoin' =>
             'Call useQuery(), which makes a query of a joined relation.',
         'setprimarycriteria' =>
             'Call useQuery(), which makes a query that belongs to this one.',
+        'sortableapplyscopecriteria' =>
+            'Call inList() of the sortable behavior.',
+        'sortableshiftrank' =>
+            'Call moveToRank() of an object, or update() and then repairRanks() of the query.',
     ],
     'Orm\\Runtime\\Adapter\\AdapterInterface' => [
         'cleanupsql' =>
@@ -51,9 +57,9 @@ return [
     ],
     'Orm\\Runtime\\Adapter\\Oracle\\OracleAdapter' => [
         'doexplainplan' =>
-            'Call execute(\'EXPLAIN \' . $sql, $values) of the connection.',
+            'Call execute(\'EXPLAIN PLAN FOR \' . $sql, $values) of the connection, and read DBMS_XPLAN.DISPLAY.',
         'getexplainplanquery' =>
-            'Write \'EXPLAIN \' . $sql.',
+            'Write \'EXPLAIN PLAN FOR \' . $sql.',
     ],
     'Orm\\Runtime\\Adapter\\Pgsql\\PgsqlAdapter' => [
         'doexplainplan' =>
@@ -79,7 +85,7 @@ return [
         'query' =>
             'Call query() of the connection, which gives the statement after it ran.',
         'setstatement' =>
-            'A statement is one of PDO itself and wraps no other. To give statements another class, override statementClass() of the connection.',
+            'Override statementClass() of the connection to give statements another class; a statement wraps no other.',
     ],
     'Orm\\Runtime\\Formatter\\AbstractFormatter' => [
         'getwith' =>

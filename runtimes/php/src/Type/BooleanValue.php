@@ -8,7 +8,7 @@ final class BooleanValue
 {
     private const FALSE_WORDS = ['', '0', 'false', 'off', '-', 'no', 'n'];
 
-    /** What a setter was given: texts by the words for "no", numbers by being zero. */
+    /** The boolean that a setter was given: texts by the words for "no", numbers by being zero. */
     public static function from(mixed $value, string $column): ?bool
     {
         return $value === null

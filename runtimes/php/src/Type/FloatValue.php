@@ -8,7 +8,7 @@ namespace Orm\Runtime\Type;
 final class FloatValue
 {
     /**
-     * What a setter was given; an empty text, as forms send it, is null.
+     * The number that a setter was given; an empty text, as forms send it, is null.
      *
      * @param string $column for messages
      * @param bool $isRequired whether the column cannot be null, so that an empty text is an error

@@ -42,6 +42,19 @@ abstract class ComparingTestCase extends BookstoreTestCase
         return implode(', ', $query->orderByTitle()->find()->getColumnValues('Title'));
     }
 
+    public function testACollectionOfValuesIsAList(): void
+    {
+        $ids = BookQuery::create()->filterByPages(null, '<>')->select('Id')->find();
+        $titles = BookQuery::create()->filterByPages(null, '<>')->select('Title')->find();
+        self::assertSame('Emma, Persuasion', self::titles(BookQuery::create()->filterById($ids, ModelCriteria::IN)));
+        self::assertSame('Emma, Persuasion', self::titles(BookQuery::create()->filterById($ids)));
+        self::assertSame('Emma, Persuasion', self::titles(BookQuery::create()->filterByTitle($titles)));
+        self::assertSame('Lost', self::titles(BookQuery::create()->filterById($ids, ModelCriteria::NOT_IN)));
+        self::assertSame('Emma, Persuasion', self::titles(BookQuery::create()->where('Book.Id IN ?', $ids)));
+        $none = BookQuery::create()->filterByTitle('none')->select('Id')->find();
+        self::assertSame('', self::titles(BookQuery::create()->filterById($none)));
+    }
+
     public function testABindingTypeSaysWhatATextIs(): void
     {
         $book = static fn (): BookQuery => BookQuery::create();

@@ -38,6 +38,22 @@ abstract class PropelCallsTestCase extends BookstoreTestCase
         return implode(' ', $query->find()->getColumnValues('Title'));
     }
 
+    public function testConditionsOfColumnsAndOfClausesAreCombined(): void
+    {
+        foreach (['a', 'b', 'c'] as $title) {
+            (new Book())->setTitle($title)->save();
+        }
+        $titles = static fn (BookQuery $query): array => $query->orderByTitle()->select('Title')->find()->getData();
+        $books = static fn (): BookQuery => BookQuery::create()->addCond('first', 'book.title', 'a');
+        self::assertSame(
+            ['a', 'b'],
+            $titles($books()->condition('second', 'Book.Title = ?', 'b')->combine(['first', 'second'], 'or')),
+        );
+        $either = $books()->addCond('second', 'book.title', 'c')->combine(['first', 'second'], 'or', 'either');
+        $other = $either->addCond('third', 'book.title', 'a', '<>')->where(['either', 'third']);
+        self::assertSame(['c'], $titles($other));
+    }
+
     public function testNamesOfColumnsInAnyLetterCase(): void
     {
         $books = static fn (): ModelCriteria => BookQuery::create()->orderBy('title');
@@ -200,10 +216,12 @@ abstract class PropelCallsTestCase extends BookstoreTestCase
     {
         $books = static fn (): BookQuery => BookQuery::create()->orderByTitle();
 
-        foreach ([ModelCriteria::FORMAT_ARRAY, '\\Orm\Runtime\Formatter\ArrayFormatter', new ArrayFormatter()] as $one) {
+        $named = '\\Orm\Runtime\Formatter\ArrayFormatter';
+        foreach ([ModelCriteria::FORMAT_ARRAY, $named, new ArrayFormatter()] as $one) {
             self::assertSame('Emma', $books()->setFormatter($one)->find()->getFirst()['Title'] ?? null);
         }
-        self::assertSame(ArrayFormatter::class, $books()->setFormatter(ModelCriteria::FORMAT_ARRAY)->getFormatter()::class);
+        $formatter = $books()->setFormatter(ModelCriteria::FORMAT_ARRAY)->getFormatter();
+        self::assertSame(ArrayFormatter::class, $formatter::class);
         $this->expectException(OrmException::class);
         $books()->setFormatter(Book::class);
     }

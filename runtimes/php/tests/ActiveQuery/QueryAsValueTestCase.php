@@ -152,7 +152,8 @@ abstract class QueryAsValueTestCase extends BookstoreTestCase
     public function testQueriesThatAreNoValuesAreRefused(): void
     {
         $calls = [
-            'two columns' => static fn () => BookQuery::create()->filterBy('Id', BookQuery::create()->select(['Id', 'Title'])),
+            'two columns' => static fn () => BookQuery::create()
+                ->filterBy('Id', BookQuery::create()->select(['Id', 'Title'])),
             'key of four columns' => static fn () => BookQuery::create()->filterBy('Id', PlacementQuery::create()),
             'pattern' => static fn () => BookQuery::create()->filterBy('Title', BookQuery::create(), Criteria::LIKE),
         ];

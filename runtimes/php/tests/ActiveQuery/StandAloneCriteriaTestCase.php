@@ -8,9 +8,12 @@ use Bookstore\Author;
 use Bookstore\AuthorQuery;
 use Bookstore\Book;
 use Bookstore\BookQuery;
+use Bookstore\Category;
 use Bookstore\Map\AuthorTableMap;
 use Bookstore\Map\BookTableMap;
+use Bookstore\Map\CategoryTableMap;
 use Bookstore\Review;
+use Bookstore\ReviewQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\Criterion\AbstractCriterion;
 use Orm\Runtime\ActiveQuery\Criterion\BasicCriterion;
@@ -312,6 +315,32 @@ abstract class StandAloneCriteriaTestCase extends BookstoreTestCase
             }
         }
         self::assertSame(3, $this->rows('book'));
+    }
+
+    public function testWritesOfSeveralTablesAreAllOrNothing(): void
+    {
+        DatabaseMap::named('bookstore')->registerTableMapByMapClass(CategoryTableMap::class);
+        $category = (new Category())->setName('novels');
+        (new Book())->setTitle('Persuasion')->setCategory($category)->save();
+        $reviews = static fn (): Criteria => (new Criteria())->add('review.rating', 0, Criteria::GREATER_THAN);
+        foreach (
+            [
+                // A view, and a column that is not there.
+                static fn () => $reviews()->add('country.code', 'de')->doDelete(),
+                static fn () => $reviews()->add('book.title', 'Emma')->doUpdate(['rating' => 3]),
+                // The database refuses the second statement: a book belongs to the category.
+                static fn () => $reviews()->add('category.id', $category->getId())->doDelete(),
+            ] as $attempt
+        ) {
+            try {
+                $attempt();
+                self::fail('was not refused');
+            } catch (OrmException) {
+            }
+            self::assertFalse($this->connection->inTransaction());
+            self::assertSame(2, $this->rows('review'));
+            self::assertSame(0, ReviewQuery::create()->filterByRating(3)->count());
+        }
     }
 
     public function testRandomCriteriaFindWhatQueriesFind(): void

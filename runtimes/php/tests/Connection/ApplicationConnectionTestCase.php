@@ -239,7 +239,8 @@ abstract class ApplicationConnectionTestCase extends DatabaseTestCase
         $con->setLogger($this->logger);
         $con->execute($update, ['ann', 1]);
         $con->query('SELECT 1');
-        self::assertSame([str_replace(['= ? WHERE', '= ?'], ["= 'ann' WHERE", '= 1'], $update), 'SELECT 1'], $con->logged);
+        $logged = str_replace(['= ? WHERE', '= ?'], ["= 'ann' WHERE", '= 1'], $update);
+        self::assertSame([$logged, 'SELECT 1'], $con->logged);
         self::assertSame($con->logged, $this->logger->at('info'));
         self::assertSame(2, $con->getQueryCount());
         $con->useDebug(false);

@@ -70,8 +70,11 @@ final class TableMapTest extends TestCase
         $map = BookTableMap::getTableMap();
         self::assertSame($map, BookTableMap::getTableMap());
         self::assertSame(
-            ['book', 'Book', Book::class, 'Bookstore'],
-            [$map->getName(), $map->getPhpName(), $map->getClassName(), $map->getPackage()],
+            ['book', 'Book', '\\Bookstore\\Book', '\\Bookstore\\Book', 'Bookstore'],
+            [
+                $map->getName(), $map->getPhpName(), $map->getClassName(), $map->getClassNameOrFail(),
+                $map->getPackage(),
+            ],
         );
         self::assertCount(21, $map->getColumns());
         $price = $map->getColumnByPhpName('Price');

@@ -34,7 +34,7 @@ export type Place =
   | { readonly kind: 'form'; readonly values: FormValues }
   | { readonly kind: 'dsn'; readonly dsn: string };
 
-/** What schema.xml begins with: two example tables, no tables, or those of the database. */
+/** The tables that schema.xml begins with: two examples, none, or those of the database. */
 export const SCHEMA_SOURCES = ['example', 'empty', 'import'] as const;
 export type SchemaSource = (typeof SCHEMA_SOURCES)[number];
 

@@ -48,15 +48,15 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
       addDescendingOrderByColumn addGroupByColumn addHaving addJoin addJoinCondition
       addJoinObject addMultipleJoin addOr addRelationSelectColumns addSelectColumn
       addSelectModifier addSelectQuery addSelfSelectColumns addSelfSelectColumnsFromTableMapClass
-      addSubquery addUsingAlias addUsingOperator admit admitHaving admitJoin clauseText clear
-      clearGroupByColumns clearOrderByColumns clearSelectColumns columnFilter columnText combine
-      condition configureSelectColumns containsKey count createFor createSelectSql criterions
-      dateFilter delete deleteAll deleteForBehavior distinct doCount doDelete doDeleteAll
-      doInsert doSelect doUpdate endUse equals exists filterBy filterByArray filterByPrimaryKey
-      filterByPrimaryKeys find findBy findByArray findKey findKeys findObjects findOne findOneBy
-      findOneByArray findOneOrCreate findPk findPks forgeSelectQueryAlias get getAliasedColName
-      getAliases getAsColumns getClassAndAlias getColumnForAs getColumnName getComment
-      getComparison getCriterion getDbName getFormatter getFullyQualifiedModelName
+      addSubquery addUsingAlias addUsingOperator admit admitHaving admitJoin admitNamed
+      clauseText clear clearGroupByColumns clearOrderByColumns clearSelectColumns columnFilter
+      columnText combine condition configureSelectColumns containsKey count createFor
+      createSelectSql criterions dateFilter delete deleteAll deleteForBehavior distinct doCount
+      doDelete doDeleteAll doInsert doSelect doUpdate endUse equals exists filterBy filterByArray
+      filterByPrimaryKey filterByPrimaryKeys find findBy findByArray findKey findKeys findObjects
+      findOne findOneBy findOneByArray findOneOrCreate findPk findPks forgeSelectQueryAlias get
+      getAliasedColName getAliases getAsColumns getClassAndAlias getColumnForAs getColumnName
+      getComment getComparison getCriterion getDbName getFormatter getFullyQualifiedModelName
       getGroupByColumns getHaving getIterator getJoin getJoins getLastCriterion getLimit getLock
       getMap getModelAlias getModelAliasOrName getModelJoinByTableName getModelName
       getModelNameOrFail getModelShortName getNewCriterion getOffset getOrderByColumns getParams

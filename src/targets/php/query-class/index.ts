@@ -72,7 +72,6 @@ export function queryClass(context: EntityContext): PhpClass {
   const { table, classes, baseQueryClass, extended, isExtended } = context.entity;
   const parent = extended?.classes.query ?? baseQueryClass ?? addedParent(context, 'queryParent');
   const base = className(parent ?? 'Orm\\Runtime\\ActiveQuery\\ModelCriteria');
-  const modelCriteria = className('Orm\\Runtime\\ActiveQuery\\ModelCriteria');
   return {
     namespace: namespaceOf(classes.baseQuery),
     name: shortName(classes.baseQuery),
@@ -82,10 +81,7 @@ export function queryClass(context: EntityContext): PhpClass {
     doc: [
       `Queries of the table "${table.name}".`,
       '',
-      // The result of endUse() in query classes without tags, as Propel wrote them.
-      parent === undefined
-        ? php`@template TParent = mixed`
-        : php`@template TParent of ${modelCriteria}|null = null`,
+      php`@template TParent = mixed`,
       ...(isExtended ? [modelTemplate(context.entity)] : []),
       extended === undefined
         ? php`@extends ${base}<${context.found}, TParent>`

@@ -37,6 +37,8 @@ function filter(name: string, { model }: ClassNames): Members {
   `;
 }
 
+const usedBy = className('Orm\\Runtime\\ActiveQuery\\UsedBy');
+
 function joinsAndQueries(name: string, { query }: ClassNames): Members {
   const type = className(query);
   const relation = literal(name);
@@ -51,13 +53,13 @@ function joinsAndQueries(name: string, { query }: ClassNames): Members {
         return $this->relationJoinWith(${relation}, $joinType);
     }
 
-    /** @return ${type}<static> */
+    /** @return ${type}&${usedBy}<static> */
     public function use${name}Query(?string $relationAlias = null, ?string $joinType = null): ${type}
     {
         return $this->relationQuery(${relation}, ${type}::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(${type}<static>): (${type}<static>|null) $callable */
+    /** @param callable(${type}): (${type}|null) $callable */
     public function with${name}Query(
         callable $callable,
         ?string $relationAlias = null,
@@ -66,25 +68,25 @@ function joinsAndQueries(name: string, { query }: ClassNames): Members {
         return $this->relationWith(${relation}, ${type}::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ${type}<static> */
+    /** @return ${type}&${usedBy}<static> */
     public function use${name}ExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ${type}
     {
         return $this->relationSubQuery(${relation}, ${type}::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ${type}<static> */
+    /** @return ${type}&${usedBy}<static> */
     public function use${name}NotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ${type}
     {
         return $this->relationSubQuery(${relation}, ${type}::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ${type}<static> */
+    /** @return ${type}&${usedBy}<static> */
     public function useIn${name}Query(?string $modelAlias = null, ?string $queryClass = null): ${type}
     {
         return $this->relationSubQuery(${relation}, ${type}::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ${type}<static> */
+    /** @return ${type}&${usedBy}<static> */
     public function useNotIn${name}Query(?string $modelAlias = null, ?string $queryClass = null): ${type}
     {
         return $this->relationSubQuery(${relation}, ${type}::class, 'NOT IN', $modelAlias, $queryClass);

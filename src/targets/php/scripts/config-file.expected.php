@@ -19,7 +19,7 @@ $serviceContainer->checkVersion(2);
 
 $serviceContainer->setAdapterClass('shop', 'mysql');
 $serviceContainer->setTimeZone('shop', 'Europe/Berlin');
-$manager = new \Orm\Runtime\Connection\ConnectionManagerPrimaryReplica('shop');
+$manager = new \Orm\Runtime\Connection\ConnectionManagerMasterSlave('shop');
 $manager->setReadConfiguration([
     [
         'classname' => 'Orm\\Runtime\\Connection\\ConnectionWrapper',

@@ -47,7 +47,7 @@ namespace Orm\Runtime {
 }
 namespace Orm\Runtime\Connection {
     final class ConnectionManagerSingle extends \Orm\Runtime\Recorder {}
-    final class ConnectionManagerPrimaryReplica extends \Orm\Runtime\Recorder {}
+    final class ConnectionManagerMasterSlave extends \Orm\Runtime\Recorder {}
 }
 namespace {
     try { require $argv[1]; echo json_encode(\Orm\Runtime\Orm::$told, JSON_THROW_ON_ERROR); }

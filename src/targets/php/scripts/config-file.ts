@@ -103,8 +103,9 @@ function connectionCode(connection: ConnectionConfig, fileDsn: FindFile): Code {
     $manager = new \Orm\Runtime\Connection\ConnectionManagerSingle(${literal(name)});
     $manager->setConfiguration(${literal(configurationOf(connection, fileDsn))});
   `;
+  // Applications call setForceMasterConnection() of the manager, which only the class with the older name has.
   const replicated = php`
-    $manager = new \Orm\Runtime\Connection\ConnectionManagerPrimaryReplica(${literal(name)});
+    $manager = new \Orm\Runtime\Connection\ConnectionManagerMasterSlave(${literal(name)});
     $manager->setReadConfiguration(${literal(replicas.map((replica) => configurationOf({ ...connection, ...replica }, fileDsn)))});
     $manager->setWriteConfiguration(${literal(configurationOf(connection, fileDsn))});
   `;

@@ -11,7 +11,7 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
  * A base class of an application's queries.
  *
  * @template TModel of ActiveRecordInterface
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<TModel, TParent>
  */
 abstract class CountedQuery extends ModelCriteria

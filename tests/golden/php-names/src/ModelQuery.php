@@ -9,7 +9,7 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 
 /**
  * @template TModel of ActiveRecordInterface
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelCriteria<TModel, TParent>
  */
 abstract class ModelQuery extends ModelCriteria

@@ -183,7 +183,8 @@ trait Clauses
     /** The name of a column in a join, where a behavior gives the query columns of another table; else the name itself. */
     private function joinedName(string $name): string
     {
-        foreach ($this->spec()->table->hasHooks ? TableHooks::of($this->spec()->table->map)->joinedColumns : [] as $behavior) {
+        $table = $this->spec()->table;
+        foreach ($table->hasHooks ? TableHooks::of($table->map)->joinedColumns : [] as $behavior) {
             $joined = $behavior->joinedColumn($this, $name);
             if ($joined !== null) {
                 return $joined;

@@ -82,9 +82,7 @@ trait ConditionMap
         mixed $value = null,
         int|string|null $comparison = null,
     ): static {
-        $this->criterions()->named[$name] = $this->criterionFor($p1, $value, $comparison);
-
-        return $this;
+        return $this->admitNamed($name, $this->criterionFor($p1, $value, $comparison));
     }
 
     /**
@@ -279,6 +277,13 @@ trait ConditionMap
     protected function admit(AbstractCriterion $criterion, ?string $key = null): static
     {
         $this->criterions()->add($criterion, $key, $this->spec());
+
+        return $this;
+    }
+
+    protected function admitNamed(string $name, AbstractCriterion $criterion): static
+    {
+        $this->criterions()->named[$name] = $criterion;
 
         return $this;
     }

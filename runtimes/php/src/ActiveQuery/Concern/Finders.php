@@ -247,22 +247,6 @@ trait Finders
         return SelectStatement::whole($this->spec(), $params, null);
     }
 
-    /** @return list<mixed> */
-    public function getParams(): array
-    {
-        $params = [];
-        $this->createSelectSql($params);
-
-        return $params;
-    }
-
-    public function toString(): string
-    {
-        $params = [];
-
-        return $this->createSelectSql($params);
-    }
-
     /** How a row of find() becomes objects. */
     public function hydration(): HydrationPlan
     {

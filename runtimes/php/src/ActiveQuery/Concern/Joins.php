@@ -7,6 +7,7 @@ namespace Orm\Runtime\ActiveQuery\Concern;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\Criterion\AbstractCriterion;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Query\Condition\Condition;
@@ -114,12 +115,12 @@ trait Joins
      *
      * @template TQuery of ModelCriteria<*, *>
      * @param class-string<TQuery>|null $secondaryCriteriaClass
-     * @return ($secondaryCriteriaClass is null ? ModelCriteria<*, *> : TQuery)
+     * @return ($secondaryCriteriaClass is null ? ModelCriteria<*, *>&UsedBy<static> : TQuery&UsedBy<static>)
      */
     public function useQuery(string $relationName, ?string $secondaryCriteriaClass = null): ModelCriteria
     {
         $join = RelationJoins::toUse($this->spec(), $relationName);
-        /** @var TQuery $query */
+        /** @var TQuery&UsedBy<static> $query */
         $query = $this->innerQuery($secondaryCriteriaClass ?? $join->map::QUERY, $relationName);
         RelationJoins::begin($this->spec(), $query->spec(), $join);
 
@@ -265,7 +266,7 @@ trait Joins
     /**
      * @template TQuery of ModelCriteria<*, *>
      * @param class-string<TQuery> $queryClass
-     * @return TQuery
+     * @return TQuery&UsedBy<static>
      */
     protected function relationQuery(
         string $relation,
@@ -273,8 +274,9 @@ trait Joins
         ?string $relationAlias,
         ?string $joinType,
     ): ModelCriteria {
-        $alias = self::given($relationAlias);
-        $join = RelationJoins::add($this->spec(), null, $relation, $alias, self::given($joinType));
+        // Each use…Query() comes here, so the empty texts are not left to given().
+        $alias = $relationAlias === '' ? null : $relationAlias;
+        $join = RelationJoins::add($this->spec(), null, $relation, $alias, $joinType === '' ? null : $joinType);
 
         return $this->useQuery($join->name, $queryClass);
     }
@@ -301,7 +303,7 @@ trait Joins
     /**
      * @template TQuery of ModelCriteria<*, *>
      * @param class-string<TQuery> $defaultClass
-     * @return TQuery
+     * @return TQuery&UsedBy<static>
      */
     protected function relationSubQuery(
         string $relation,
@@ -312,10 +314,14 @@ trait Joins
     ): ModelCriteria {
         $query = $this->beginSubquery($relation, $type, $modelAlias, $queryClass ?? $defaultClass);
 
-        return $query instanceof $defaultClass ? $query : throw InvalidClauseException::because(
-            $relation,
-            sprintf('%s is not a %s.', $query::class, $defaultClass),
-        );
+        if (!$query instanceof $defaultClass) {
+            throw InvalidClauseException::because(
+                $relation,
+                sprintf('%s is not a %s.', $query::class, $defaultClass),
+            );
+        }
+        /** @var TQuery&UsedBy<static> $query */
+        return $query;
     }
 
     /**

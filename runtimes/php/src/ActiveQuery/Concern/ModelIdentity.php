@@ -57,7 +57,7 @@ trait ModelIdentity
         return $this->spec ??= static::TABLE_MAP !== TableMap::class
             ? QuerySpec::of(static::TABLE_MAP)
             : throw new OrmException(
-                'The query has no model. Name one: new ModelCriteria($datasource, \'Book\'), or setModelName(\'Book\').',
+                "The query has no model. Name one: new ModelCriteria(\$datasource, 'Book'), or setModelName('Book').",
             );
     }
 

@@ -10,7 +10,7 @@ use Orm\Runtime\Exception\UnknownRelationException;
 use Orm\Runtime\Query\Names;
 
 /**
- * What a criteria reads: columns, expressions, other queries.
+ * The SELECT clause of a criteria: columns, expressions, other queries.
  */
 trait SelectClause
 {

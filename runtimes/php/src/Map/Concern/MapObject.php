@@ -37,14 +37,15 @@ trait MapObject
         return static::TABLE_PHP_NAME;
     }
 
+    /** The name of the model class, from the root namespace: `\Shop\Book`. */
     public function getClassName(): string
     {
-        return static::MODEL;
+        return '\\' . static::MODEL;
     }
 
     public function getClassNameOrFail(): string
     {
-        return static::MODEL;
+        return $this->getClassName();
     }
 
     public function getPackage(): string

@@ -59,6 +59,10 @@ final class Comparison
         ?string $database = null,
     ): Condition {
         $type = $column->definition['type'];
+        if ($value instanceof \Traversable && $type !== 'JSON' && $type !== 'OBJECT') {
+            // A collection of values that select() has read.
+            $value = iterator_to_array($value, false);
+        }
         $operator = self::operator($comparison) ?? self::defaultOperator($type, $value);
         $self = new self($column, $operator, $ignoreCase && in_array($type, self::TEXT, true), $database);
 

@@ -29,7 +29,7 @@ final class CriteriaWrites
         array $values,
         ConnectionInterface $con,
     ): int {
-        $rows = 0;
+        $changes = [];
         foreach (self::byTable($parts, 'doUpdate()') as $table => $criterions) {
             $spec = CriteriaSpec::ofTable($table, $criterions, $names, $database);
             $own = self::valuesOf($spec->table->map::TABLE_NAME, $table, $values);
@@ -37,10 +37,10 @@ final class CriteriaWrites
                 throw new OrmException(sprintf('The values name no column of the table "%s".', $table));
             }
             RowChanges::requireOneTable($spec, 'doUpdate()');
-            $rows += RowChanges::update($spec, $own, $con);
+            $changes[] = static fn (): int => RowChanges::update($spec, $own, $con);
         }
 
-        return $rows;
+        return self::runAll($changes, $con);
     }
 
     /** Deletes the rows of each table that has conditions. */
@@ -50,14 +50,14 @@ final class CriteriaWrites
         string $database,
         ConnectionInterface $con,
     ): int {
-        $rows = 0;
+        $changes = [];
         foreach (self::byTable($parts, 'doDelete()') as $table => $criterions) {
             $spec = CriteriaSpec::ofTable($table, $criterions, $names, $database);
             RowChanges::requireOneTable($spec, 'doDelete()');
-            $rows += RowChanges::delete($spec, $con);
+            $changes[] = static fn (): int => RowChanges::delete($spec, $con);
         }
 
-        return $rows;
+        return self::runAll($changes, $con);
     }
 
     /** Deletes all rows of the table, whatever the conditions say. */
@@ -101,7 +101,19 @@ final class CriteriaWrites
         return RowInsert::insert($spec, $row, $con);
     }
 
-    /** @return array<string, list<AbstractCriterion>> the conditions by table; each belongs to its first column's */
+    /**
+     * Changes all tables or none.
+     *
+     * @param non-empty-list<\Closure(): int> $changes
+     */
+    private static function runAll(array $changes, ConnectionInterface $con): int
+    {
+        $run = static fn (): int => array_sum(array_map(static fn (\Closure $change): int => $change(), $changes));
+
+        return count($changes) === 1 ? $run() : $con->transaction($run);
+    }
+
+    /** @return non-empty-array<string, list<AbstractCriterion>> the conditions by table; each belongs to its first column's */
     private static function byTable(Criterions $parts, string $method): array
     {
         $tables = [];

@@ -57,6 +57,9 @@ final class TableJoin
 
     public static function type(string $joinType): string
     {
+        if ($joinType === Keywords::INNER_JOIN || $joinType === Keywords::LEFT_JOIN) {
+            return $joinType;
+        }
         $type = str_replace(' OUTER ', ' ', strtoupper(trim($joinType)));
 
         return match ($type) {

@@ -280,6 +280,7 @@ final class Clause
 
     private function listOfValues(mixed $values, int $in): void
     {
+        $values = $values instanceof \Traversable ? iterator_to_array($values, false) : $values;
         if (!is_array($values)) {
             throw InvalidValueException::notA('a list, since it stands after IN', $this->label(), $values);
         }

@@ -14,7 +14,7 @@ use Orm\Runtime\Query\QuerySpec;
 final class GroupedColumns
 {
     /**
-     * Those that the query names, and, where the database would refuse the query otherwise, the others that it reads.
+     * The columns that the query names and, where the database needs them, the others that it reads.
      *
      * @return list<string>
      */

@@ -4,10 +4,8 @@ declare(strict_types=1);
 
 namespace Bookstore;
 
-use Orm\Runtime\ActiveQuery\ModelCriteria;
-
 /**
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends Base\CarQuery<TParent>
  */
 class CarQuery extends Base\CarQuery

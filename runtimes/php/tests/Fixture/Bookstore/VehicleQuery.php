@@ -4,14 +4,12 @@ declare(strict_types=1);
 
 namespace Bookstore;
 
-use Orm\Runtime\ActiveQuery\ModelCriteria;
-
 /**
  * Queries of the table "vehicle".
  *
  * Add your own methods here; this file is written once.
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends Base\VehicleQuery<TParent>
  */
 class VehicleQuery extends Base\VehicleQuery

@@ -2,14 +2,12 @@
 
 declare(strict_types=1);
 
-use Orm\Runtime\ActiveQuery\ModelCriteria;
-
 /**
  * Queries of the table "shop_author".
  *
  * Add your own methods here; this file is written once.
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends \Base\AuthorQuery<TParent>
  */
 class AuthorQuery extends \Base\AuthorQuery

@@ -18,7 +18,7 @@ $serviceContainer = \Orm\Runtime\Orm::getServiceContainer();
 $serviceContainer->checkVersion(2);
 
 $serviceContainer->setAdapterClass('shop', 'pgsql');
-$manager = new \Orm\Runtime\Connection\ConnectionManagerPrimaryReplica('shop');
+$manager = new \Orm\Runtime\Connection\ConnectionManagerMasterSlave('shop');
 $manager->setReadConfiguration([
     [
         'classname' => 'Orm\\Runtime\\Connection\\ConnectionWrapper',
@@ -91,7 +91,7 @@ $manager->setWriteConfiguration([
 $serviceContainer->setConnectionManager($manager);
 
 $serviceContainer->setAdapterClass('stock', 'mysql');
-$manager = new \Orm\Runtime\Connection\ConnectionManagerPrimaryReplica('stock');
+$manager = new \Orm\Runtime\Connection\ConnectionManagerMasterSlave('stock');
 $manager->setReadConfiguration([
     [
         'classname' => 'Orm\\Runtime\\Connection\\ConnectionWrapper',

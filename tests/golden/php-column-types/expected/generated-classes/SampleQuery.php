@@ -2,10 +2,8 @@
 
 declare(strict_types=1);
 
-use Orm\Runtime\ActiveQuery\ModelCriteria;
-
 /**
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends \Base\SampleQuery<TParent>
  */
 class SampleQuery extends \Base\SampleQuery

@@ -26,6 +26,7 @@ use Bookstore\Tag;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Stringable;
@@ -994,13 +995,13 @@ abstract class BookQuery extends ModelCriteria
         return $this->relationJoinWith('Author', $joinType);
     }
 
-    /** @return AuthorQuery<static> */
+    /** @return AuthorQuery&UsedBy<static> */
     public function useAuthorQuery(?string $relationAlias = null, ?string $joinType = null): AuthorQuery
     {
         return $this->relationQuery('Author', AuthorQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(AuthorQuery<static>): (AuthorQuery<static>|null) $callable */
+    /** @param callable(AuthorQuery): (AuthorQuery|null) $callable */
     public function withAuthorQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -1009,25 +1010,25 @@ abstract class BookQuery extends ModelCriteria
         return $this->relationWith('Author', AuthorQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return AuthorQuery<static> */
+    /** @return AuthorQuery&UsedBy<static> */
     public function useAuthorExistsQuery(?string $modelAlias = null, ?string $queryClass = null): AuthorQuery
     {
         return $this->relationSubQuery('Author', AuthorQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return AuthorQuery<static> */
+    /** @return AuthorQuery&UsedBy<static> */
     public function useAuthorNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): AuthorQuery
     {
         return $this->relationSubQuery('Author', AuthorQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return AuthorQuery<static> */
+    /** @return AuthorQuery&UsedBy<static> */
     public function useInAuthorQuery(?string $modelAlias = null, ?string $queryClass = null): AuthorQuery
     {
         return $this->relationSubQuery('Author', AuthorQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return AuthorQuery<static> */
+    /** @return AuthorQuery&UsedBy<static> */
     public function useNotInAuthorQuery(?string $modelAlias = null, ?string $queryClass = null): AuthorQuery
     {
         return $this->relationSubQuery('Author', AuthorQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -1049,13 +1050,13 @@ abstract class BookQuery extends ModelCriteria
         return $this->relationJoinWith('Category', $joinType);
     }
 
-    /** @return CategoryQuery<static> */
+    /** @return CategoryQuery&UsedBy<static> */
     public function useCategoryQuery(?string $relationAlias = null, ?string $joinType = null): CategoryQuery
     {
         return $this->relationQuery('Category', CategoryQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(CategoryQuery<static>): (CategoryQuery<static>|null) $callable */
+    /** @param callable(CategoryQuery): (CategoryQuery|null) $callable */
     public function withCategoryQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -1064,25 +1065,25 @@ abstract class BookQuery extends ModelCriteria
         return $this->relationWith('Category', CategoryQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return CategoryQuery<static> */
+    /** @return CategoryQuery&UsedBy<static> */
     public function useCategoryExistsQuery(?string $modelAlias = null, ?string $queryClass = null): CategoryQuery
     {
         return $this->relationSubQuery('Category', CategoryQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return CategoryQuery<static> */
+    /** @return CategoryQuery&UsedBy<static> */
     public function useCategoryNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): CategoryQuery
     {
         return $this->relationSubQuery('Category', CategoryQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return CategoryQuery<static> */
+    /** @return CategoryQuery&UsedBy<static> */
     public function useInCategoryQuery(?string $modelAlias = null, ?string $queryClass = null): CategoryQuery
     {
         return $this->relationSubQuery('Category', CategoryQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return CategoryQuery<static> */
+    /** @return CategoryQuery&UsedBy<static> */
     public function useNotInCategoryQuery(?string $modelAlias = null, ?string $queryClass = null): CategoryQuery
     {
         return $this->relationSubQuery('Category', CategoryQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -1104,13 +1105,13 @@ abstract class BookQuery extends ModelCriteria
         return $this->relationJoinWith('BookDetail', $joinType);
     }
 
-    /** @return BookDetailQuery<static> */
+    /** @return BookDetailQuery&UsedBy<static> */
     public function useBookDetailQuery(?string $relationAlias = null, ?string $joinType = null): BookDetailQuery
     {
         return $this->relationQuery('BookDetail', BookDetailQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(BookDetailQuery<static>): (BookDetailQuery<static>|null) $callable */
+    /** @param callable(BookDetailQuery): (BookDetailQuery|null) $callable */
     public function withBookDetailQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -1119,25 +1120,25 @@ abstract class BookQuery extends ModelCriteria
         return $this->relationWith('BookDetail', BookDetailQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return BookDetailQuery<static> */
+    /** @return BookDetailQuery&UsedBy<static> */
     public function useBookDetailExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BookDetailQuery
     {
         return $this->relationSubQuery('BookDetail', BookDetailQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BookDetailQuery<static> */
+    /** @return BookDetailQuery&UsedBy<static> */
     public function useBookDetailNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BookDetailQuery
     {
         return $this->relationSubQuery('BookDetail', BookDetailQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BookDetailQuery<static> */
+    /** @return BookDetailQuery&UsedBy<static> */
     public function useInBookDetailQuery(?string $modelAlias = null, ?string $queryClass = null): BookDetailQuery
     {
         return $this->relationSubQuery('BookDetail', BookDetailQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return BookDetailQuery<static> */
+    /** @return BookDetailQuery&UsedBy<static> */
     public function useNotInBookDetailQuery(?string $modelAlias = null, ?string $queryClass = null): BookDetailQuery
     {
         return $this->relationSubQuery('BookDetail', BookDetailQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -1159,13 +1160,13 @@ abstract class BookQuery extends ModelCriteria
         return $this->relationJoinWith('Review', $joinType);
     }
 
-    /** @return ReviewQuery<static> */
+    /** @return ReviewQuery&UsedBy<static> */
     public function useReviewQuery(?string $relationAlias = null, ?string $joinType = null): ReviewQuery
     {
         return $this->relationQuery('Review', ReviewQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ReviewQuery<static>): (ReviewQuery<static>|null) $callable */
+    /** @param callable(ReviewQuery): (ReviewQuery|null) $callable */
     public function withReviewQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -1174,25 +1175,25 @@ abstract class BookQuery extends ModelCriteria
         return $this->relationWith('Review', ReviewQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ReviewQuery<static> */
+    /** @return ReviewQuery&UsedBy<static> */
     public function useReviewExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ReviewQuery
     {
         return $this->relationSubQuery('Review', ReviewQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ReviewQuery<static> */
+    /** @return ReviewQuery&UsedBy<static> */
     public function useReviewNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ReviewQuery
     {
         return $this->relationSubQuery('Review', ReviewQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ReviewQuery<static> */
+    /** @return ReviewQuery&UsedBy<static> */
     public function useInReviewQuery(?string $modelAlias = null, ?string $queryClass = null): ReviewQuery
     {
         return $this->relationSubQuery('Review', ReviewQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ReviewQuery<static> */
+    /** @return ReviewQuery&UsedBy<static> */
     public function useNotInReviewQuery(?string $modelAlias = null, ?string $queryClass = null): ReviewQuery
     {
         return $this->relationSubQuery('Review', ReviewQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -1214,13 +1215,13 @@ abstract class BookQuery extends ModelCriteria
         return $this->relationJoinWith('BookTag', $joinType);
     }
 
-    /** @return BookTagQuery<static> */
+    /** @return BookTagQuery&UsedBy<static> */
     public function useBookTagQuery(?string $relationAlias = null, ?string $joinType = null): BookTagQuery
     {
         return $this->relationQuery('BookTag', BookTagQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(BookTagQuery<static>): (BookTagQuery<static>|null) $callable */
+    /** @param callable(BookTagQuery): (BookTagQuery|null) $callable */
     public function withBookTagQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -1229,25 +1230,25 @@ abstract class BookQuery extends ModelCriteria
         return $this->relationWith('BookTag', BookTagQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return BookTagQuery<static> */
+    /** @return BookTagQuery&UsedBy<static> */
     public function useBookTagExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BookTagQuery
     {
         return $this->relationSubQuery('BookTag', BookTagQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BookTagQuery<static> */
+    /** @return BookTagQuery&UsedBy<static> */
     public function useBookTagNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BookTagQuery
     {
         return $this->relationSubQuery('BookTag', BookTagQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BookTagQuery<static> */
+    /** @return BookTagQuery&UsedBy<static> */
     public function useInBookTagQuery(?string $modelAlias = null, ?string $queryClass = null): BookTagQuery
     {
         return $this->relationSubQuery('BookTag', BookTagQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return BookTagQuery<static> */
+    /** @return BookTagQuery&UsedBy<static> */
     public function useNotInBookTagQuery(?string $modelAlias = null, ?string $queryClass = null): BookTagQuery
     {
         return $this->relationSubQuery('BookTag', BookTagQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -1269,13 +1270,13 @@ abstract class BookQuery extends ModelCriteria
         return $this->relationJoinWith('Placement', $joinType);
     }
 
-    /** @return PlacementQuery<static> */
+    /** @return PlacementQuery&UsedBy<static> */
     public function usePlacementQuery(?string $relationAlias = null, ?string $joinType = null): PlacementQuery
     {
         return $this->relationQuery('Placement', PlacementQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(PlacementQuery<static>): (PlacementQuery<static>|null) $callable */
+    /** @param callable(PlacementQuery): (PlacementQuery|null) $callable */
     public function withPlacementQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -1284,25 +1285,25 @@ abstract class BookQuery extends ModelCriteria
         return $this->relationWith('Placement', PlacementQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return PlacementQuery<static> */
+    /** @return PlacementQuery&UsedBy<static> */
     public function usePlacementExistsQuery(?string $modelAlias = null, ?string $queryClass = null): PlacementQuery
     {
         return $this->relationSubQuery('Placement', PlacementQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return PlacementQuery<static> */
+    /** @return PlacementQuery&UsedBy<static> */
     public function usePlacementNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): PlacementQuery
     {
         return $this->relationSubQuery('Placement', PlacementQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return PlacementQuery<static> */
+    /** @return PlacementQuery&UsedBy<static> */
     public function useInPlacementQuery(?string $modelAlias = null, ?string $queryClass = null): PlacementQuery
     {
         return $this->relationSubQuery('Placement', PlacementQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return PlacementQuery<static> */
+    /** @return PlacementQuery&UsedBy<static> */
     public function useNotInPlacementQuery(?string $modelAlias = null, ?string $queryClass = null): PlacementQuery
     {
         return $this->relationSubQuery('Placement', PlacementQuery::class, 'NOT IN', $modelAlias, $queryClass);

@@ -14,6 +14,7 @@ use Bookstore\Tag;
 use Bookstore\TagQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 
@@ -148,13 +149,13 @@ abstract class BookTagQuery extends ModelCriteria
         return $this->relationJoinWith('Book', $joinType);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useBookQuery(?string $relationAlias = null, ?string $joinType = null): BookQuery
     {
         return $this->relationQuery('Book', BookQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(BookQuery<static>): (BookQuery<static>|null) $callable */
+    /** @param callable(BookQuery): (BookQuery|null) $callable */
     public function withBookQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -163,25 +164,25 @@ abstract class BookTagQuery extends ModelCriteria
         return $this->relationWith('Book', BookQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useBookExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
         return $this->relationSubQuery('Book', BookQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useBookNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
         return $this->relationSubQuery('Book', BookQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useInBookQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
         return $this->relationSubQuery('Book', BookQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useNotInBookQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
         return $this->relationSubQuery('Book', BookQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -203,13 +204,13 @@ abstract class BookTagQuery extends ModelCriteria
         return $this->relationJoinWith('Tag', $joinType);
     }
 
-    /** @return TagQuery<static> */
+    /** @return TagQuery&UsedBy<static> */
     public function useTagQuery(?string $relationAlias = null, ?string $joinType = null): TagQuery
     {
         return $this->relationQuery('Tag', TagQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(TagQuery<static>): (TagQuery<static>|null) $callable */
+    /** @param callable(TagQuery): (TagQuery|null) $callable */
     public function withTagQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -218,25 +219,25 @@ abstract class BookTagQuery extends ModelCriteria
         return $this->relationWith('Tag', TagQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return TagQuery<static> */
+    /** @return TagQuery&UsedBy<static> */
     public function useTagExistsQuery(?string $modelAlias = null, ?string $queryClass = null): TagQuery
     {
         return $this->relationSubQuery('Tag', TagQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return TagQuery<static> */
+    /** @return TagQuery&UsedBy<static> */
     public function useTagNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): TagQuery
     {
         return $this->relationSubQuery('Tag', TagQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return TagQuery<static> */
+    /** @return TagQuery&UsedBy<static> */
     public function useInTagQuery(?string $modelAlias = null, ?string $queryClass = null): TagQuery
     {
         return $this->relationSubQuery('Tag', TagQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return TagQuery<static> */
+    /** @return TagQuery&UsedBy<static> */
     public function useNotInTagQuery(?string $modelAlias = null, ?string $queryClass = null): TagQuery
     {
         return $this->relationSubQuery('Tag', TagQuery::class, 'NOT IN', $modelAlias, $queryClass);

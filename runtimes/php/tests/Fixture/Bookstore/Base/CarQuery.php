@@ -9,12 +9,11 @@ namespace Bookstore\Base;
 use Bookstore\Map\VehicleTableMap;
 use Bookstore\VehicleQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveQuery\ModelCriteria;
 
 /**
  * Queries of the rows of "vehicle" whose class is "car".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends VehicleQuery<TParent>
  */
 abstract class CarQuery extends VehicleQuery

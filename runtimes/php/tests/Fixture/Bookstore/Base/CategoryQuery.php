@@ -13,6 +13,7 @@ use Bookstore\Category;
 use Bookstore\Map\CategoryTableMap;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Stringable;
@@ -205,13 +206,13 @@ abstract class CategoryQuery extends ModelCriteria
         return $this->relationJoinWith('Parent', $joinType);
     }
 
-    /** @return \Bookstore\CategoryQuery<static> */
+    /** @return \Bookstore\CategoryQuery&UsedBy<static> */
     public function useParentQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\CategoryQuery
     {
         return $this->relationQuery('Parent', \Bookstore\CategoryQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Bookstore\CategoryQuery<static>): (\Bookstore\CategoryQuery<static>|null) $callable */
+    /** @param callable(\Bookstore\CategoryQuery): (\Bookstore\CategoryQuery|null) $callable */
     public function withParentQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -220,7 +221,7 @@ abstract class CategoryQuery extends ModelCriteria
         return $this->relationWith('Parent', \Bookstore\CategoryQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return \Bookstore\CategoryQuery<static> */
+    /** @return \Bookstore\CategoryQuery&UsedBy<static> */
     public function useParentExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -228,7 +229,7 @@ abstract class CategoryQuery extends ModelCriteria
         return $this->relationSubQuery('Parent', \Bookstore\CategoryQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\CategoryQuery<static> */
+    /** @return \Bookstore\CategoryQuery&UsedBy<static> */
     public function useParentNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -242,13 +243,13 @@ abstract class CategoryQuery extends ModelCriteria
         );
     }
 
-    /** @return \Bookstore\CategoryQuery<static> */
+    /** @return \Bookstore\CategoryQuery&UsedBy<static> */
     public function useInParentQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\CategoryQuery
     {
         return $this->relationSubQuery('Parent', \Bookstore\CategoryQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\CategoryQuery<static> */
+    /** @return \Bookstore\CategoryQuery&UsedBy<static> */
     public function useNotInParentQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -272,13 +273,13 @@ abstract class CategoryQuery extends ModelCriteria
         return $this->relationJoinWith('Child', $joinType);
     }
 
-    /** @return \Bookstore\CategoryQuery<static> */
+    /** @return \Bookstore\CategoryQuery&UsedBy<static> */
     public function useChildQuery(?string $relationAlias = null, ?string $joinType = null): \Bookstore\CategoryQuery
     {
         return $this->relationQuery('Child', \Bookstore\CategoryQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Bookstore\CategoryQuery<static>): (\Bookstore\CategoryQuery<static>|null) $callable */
+    /** @param callable(\Bookstore\CategoryQuery): (\Bookstore\CategoryQuery|null) $callable */
     public function withChildQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -287,7 +288,7 @@ abstract class CategoryQuery extends ModelCriteria
         return $this->relationWith('Child', \Bookstore\CategoryQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return \Bookstore\CategoryQuery<static> */
+    /** @return \Bookstore\CategoryQuery&UsedBy<static> */
     public function useChildExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -295,7 +296,7 @@ abstract class CategoryQuery extends ModelCriteria
         return $this->relationSubQuery('Child', \Bookstore\CategoryQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\CategoryQuery<static> */
+    /** @return \Bookstore\CategoryQuery&UsedBy<static> */
     public function useChildNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -309,13 +310,13 @@ abstract class CategoryQuery extends ModelCriteria
         );
     }
 
-    /** @return \Bookstore\CategoryQuery<static> */
+    /** @return \Bookstore\CategoryQuery&UsedBy<static> */
     public function useInChildQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\CategoryQuery
     {
         return $this->relationSubQuery('Child', \Bookstore\CategoryQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return \Bookstore\CategoryQuery<static> */
+    /** @return \Bookstore\CategoryQuery&UsedBy<static> */
     public function useNotInChildQuery(?string $modelAlias = null, ?string $queryClass = null): \Bookstore\CategoryQuery
     {
         return $this->relationSubQuery('Child', \Bookstore\CategoryQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -337,13 +338,13 @@ abstract class CategoryQuery extends ModelCriteria
         return $this->relationJoinWith('Book', $joinType);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useBookQuery(?string $relationAlias = null, ?string $joinType = null): BookQuery
     {
         return $this->relationQuery('Book', BookQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(BookQuery<static>): (BookQuery<static>|null) $callable */
+    /** @param callable(BookQuery): (BookQuery|null) $callable */
     public function withBookQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -352,25 +353,25 @@ abstract class CategoryQuery extends ModelCriteria
         return $this->relationWith('Book', BookQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useBookExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
         return $this->relationSubQuery('Book', BookQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useBookNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
         return $this->relationSubQuery('Book', BookQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useInBookQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
         return $this->relationSubQuery('Book', BookQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useNotInBookQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
         return $this->relationSubQuery('Book', BookQuery::class, 'NOT IN', $modelAlias, $queryClass);

@@ -15,6 +15,7 @@ use Bookstore\Shelf;
 use Bookstore\ShelfQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Stringable;
@@ -236,13 +237,13 @@ abstract class PlacementQuery extends ModelCriteria
         return $this->relationJoinWith('Shelf', $joinType);
     }
 
-    /** @return ShelfQuery<static> */
+    /** @return ShelfQuery&UsedBy<static> */
     public function useShelfQuery(?string $relationAlias = null, ?string $joinType = null): ShelfQuery
     {
         return $this->relationQuery('Shelf', ShelfQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ShelfQuery<static>): (ShelfQuery<static>|null) $callable */
+    /** @param callable(ShelfQuery): (ShelfQuery|null) $callable */
     public function withShelfQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -251,25 +252,25 @@ abstract class PlacementQuery extends ModelCriteria
         return $this->relationWith('Shelf', ShelfQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ShelfQuery<static> */
+    /** @return ShelfQuery&UsedBy<static> */
     public function useShelfExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ShelfQuery
     {
         return $this->relationSubQuery('Shelf', ShelfQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ShelfQuery<static> */
+    /** @return ShelfQuery&UsedBy<static> */
     public function useShelfNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ShelfQuery
     {
         return $this->relationSubQuery('Shelf', ShelfQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ShelfQuery<static> */
+    /** @return ShelfQuery&UsedBy<static> */
     public function useInShelfQuery(?string $modelAlias = null, ?string $queryClass = null): ShelfQuery
     {
         return $this->relationSubQuery('Shelf', ShelfQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ShelfQuery<static> */
+    /** @return ShelfQuery&UsedBy<static> */
     public function useNotInShelfQuery(?string $modelAlias = null, ?string $queryClass = null): ShelfQuery
     {
         return $this->relationSubQuery('Shelf', ShelfQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -291,13 +292,13 @@ abstract class PlacementQuery extends ModelCriteria
         return $this->relationJoinWith('Book', $joinType);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useBookQuery(?string $relationAlias = null, ?string $joinType = null): BookQuery
     {
         return $this->relationQuery('Book', BookQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(BookQuery<static>): (BookQuery<static>|null) $callable */
+    /** @param callable(BookQuery): (BookQuery|null) $callable */
     public function withBookQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -306,25 +307,25 @@ abstract class PlacementQuery extends ModelCriteria
         return $this->relationWith('Book', BookQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useBookExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
         return $this->relationSubQuery('Book', BookQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useBookNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
         return $this->relationSubQuery('Book', BookQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useInBookQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
         return $this->relationSubQuery('Book', BookQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useNotInBookQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
         return $this->relationSubQuery('Book', BookQuery::class, 'NOT IN', $modelAlias, $queryClass);

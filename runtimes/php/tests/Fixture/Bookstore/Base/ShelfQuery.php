@@ -14,6 +14,7 @@ use Bookstore\PlacementQuery;
 use Bookstore\Shelf;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Stringable;
@@ -186,13 +187,13 @@ abstract class ShelfQuery extends ModelCriteria
         return $this->relationJoinWith('Placement', $joinType);
     }
 
-    /** @return PlacementQuery<static> */
+    /** @return PlacementQuery&UsedBy<static> */
     public function usePlacementQuery(?string $relationAlias = null, ?string $joinType = null): PlacementQuery
     {
         return $this->relationQuery('Placement', PlacementQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(PlacementQuery<static>): (PlacementQuery<static>|null) $callable */
+    /** @param callable(PlacementQuery): (PlacementQuery|null) $callable */
     public function withPlacementQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -201,25 +202,25 @@ abstract class ShelfQuery extends ModelCriteria
         return $this->relationWith('Placement', PlacementQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return PlacementQuery<static> */
+    /** @return PlacementQuery&UsedBy<static> */
     public function usePlacementExistsQuery(?string $modelAlias = null, ?string $queryClass = null): PlacementQuery
     {
         return $this->relationSubQuery('Placement', PlacementQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return PlacementQuery<static> */
+    /** @return PlacementQuery&UsedBy<static> */
     public function usePlacementNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): PlacementQuery
     {
         return $this->relationSubQuery('Placement', PlacementQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return PlacementQuery<static> */
+    /** @return PlacementQuery&UsedBy<static> */
     public function useInPlacementQuery(?string $modelAlias = null, ?string $queryClass = null): PlacementQuery
     {
         return $this->relationSubQuery('Placement', PlacementQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return PlacementQuery<static> */
+    /** @return PlacementQuery&UsedBy<static> */
     public function useNotInPlacementQuery(?string $modelAlias = null, ?string $queryClass = null): PlacementQuery
     {
         return $this->relationSubQuery('Placement', PlacementQuery::class, 'NOT IN', $modelAlias, $queryClass);

@@ -16,6 +16,7 @@ use Bookstore\TagRelation;
 use Bookstore\TagRelationQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Stringable;
@@ -165,13 +166,13 @@ abstract class TagQuery extends ModelCriteria
         return $this->relationJoinWith('BookTag', $joinType);
     }
 
-    /** @return BookTagQuery<static> */
+    /** @return BookTagQuery&UsedBy<static> */
     public function useBookTagQuery(?string $relationAlias = null, ?string $joinType = null): BookTagQuery
     {
         return $this->relationQuery('BookTag', BookTagQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(BookTagQuery<static>): (BookTagQuery<static>|null) $callable */
+    /** @param callable(BookTagQuery): (BookTagQuery|null) $callable */
     public function withBookTagQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -180,25 +181,25 @@ abstract class TagQuery extends ModelCriteria
         return $this->relationWith('BookTag', BookTagQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return BookTagQuery<static> */
+    /** @return BookTagQuery&UsedBy<static> */
     public function useBookTagExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BookTagQuery
     {
         return $this->relationSubQuery('BookTag', BookTagQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BookTagQuery<static> */
+    /** @return BookTagQuery&UsedBy<static> */
     public function useBookTagNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BookTagQuery
     {
         return $this->relationSubQuery('BookTag', BookTagQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BookTagQuery<static> */
+    /** @return BookTagQuery&UsedBy<static> */
     public function useInBookTagQuery(?string $modelAlias = null, ?string $queryClass = null): BookTagQuery
     {
         return $this->relationSubQuery('BookTag', BookTagQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return BookTagQuery<static> */
+    /** @return BookTagQuery&UsedBy<static> */
     public function useNotInBookTagQuery(?string $modelAlias = null, ?string $queryClass = null): BookTagQuery
     {
         return $this->relationSubQuery('BookTag', BookTagQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -222,7 +223,7 @@ abstract class TagQuery extends ModelCriteria
         return $this->relationJoinWith('TagRelationRelatedByTagId', $joinType);
     }
 
-    /** @return TagRelationQuery<static> */
+    /** @return TagRelationQuery&UsedBy<static> */
     public function useTagRelationRelatedByTagIdQuery(
         ?string $relationAlias = null,
         ?string $joinType = null,
@@ -230,7 +231,7 @@ abstract class TagQuery extends ModelCriteria
         return $this->relationQuery('TagRelationRelatedByTagId', TagRelationQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(TagRelationQuery<static>): (TagRelationQuery<static>|null) $callable */
+    /** @param callable(TagRelationQuery): (TagRelationQuery|null) $callable */
     public function withTagRelationRelatedByTagIdQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -245,7 +246,7 @@ abstract class TagQuery extends ModelCriteria
         );
     }
 
-    /** @return TagRelationQuery<static> */
+    /** @return TagRelationQuery&UsedBy<static> */
     public function useTagRelationRelatedByTagIdExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -259,7 +260,7 @@ abstract class TagQuery extends ModelCriteria
         );
     }
 
-    /** @return TagRelationQuery<static> */
+    /** @return TagRelationQuery&UsedBy<static> */
     public function useTagRelationRelatedByTagIdNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -273,7 +274,7 @@ abstract class TagQuery extends ModelCriteria
         );
     }
 
-    /** @return TagRelationQuery<static> */
+    /** @return TagRelationQuery&UsedBy<static> */
     public function useInTagRelationRelatedByTagIdQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -287,7 +288,7 @@ abstract class TagQuery extends ModelCriteria
         );
     }
 
-    /** @return TagRelationQuery<static> */
+    /** @return TagRelationQuery&UsedBy<static> */
     public function useNotInTagRelationRelatedByTagIdQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -319,7 +320,7 @@ abstract class TagQuery extends ModelCriteria
         return $this->relationJoinWith('TagRelationRelatedByRelatedId', $joinType);
     }
 
-    /** @return TagRelationQuery<static> */
+    /** @return TagRelationQuery&UsedBy<static> */
     public function useTagRelationRelatedByRelatedIdQuery(
         ?string $relationAlias = null,
         ?string $joinType = null,
@@ -332,7 +333,7 @@ abstract class TagQuery extends ModelCriteria
         );
     }
 
-    /** @param callable(TagRelationQuery<static>): (TagRelationQuery<static>|null) $callable */
+    /** @param callable(TagRelationQuery): (TagRelationQuery|null) $callable */
     public function withTagRelationRelatedByRelatedIdQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -347,7 +348,7 @@ abstract class TagQuery extends ModelCriteria
         );
     }
 
-    /** @return TagRelationQuery<static> */
+    /** @return TagRelationQuery&UsedBy<static> */
     public function useTagRelationRelatedByRelatedIdExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -361,7 +362,7 @@ abstract class TagQuery extends ModelCriteria
         );
     }
 
-    /** @return TagRelationQuery<static> */
+    /** @return TagRelationQuery&UsedBy<static> */
     public function useTagRelationRelatedByRelatedIdNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -375,7 +376,7 @@ abstract class TagQuery extends ModelCriteria
         );
     }
 
-    /** @return TagRelationQuery<static> */
+    /** @return TagRelationQuery&UsedBy<static> */
     public function useInTagRelationRelatedByRelatedIdQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -389,7 +390,7 @@ abstract class TagQuery extends ModelCriteria
         );
     }
 
-    /** @return TagRelationQuery<static> */
+    /** @return TagRelationQuery&UsedBy<static> */
     public function useNotInTagRelationRelatedByRelatedIdQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,

@@ -12,6 +12,7 @@ use Bookstore\TagQuery;
 use Bookstore\TagRelation;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 
@@ -148,13 +149,13 @@ abstract class TagRelationQuery extends ModelCriteria
         return $this->relationJoinWith('TagRelatedByTagId', $joinType);
     }
 
-    /** @return TagQuery<static> */
+    /** @return TagQuery&UsedBy<static> */
     public function useTagRelatedByTagIdQuery(?string $relationAlias = null, ?string $joinType = null): TagQuery
     {
         return $this->relationQuery('TagRelatedByTagId', TagQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(TagQuery<static>): (TagQuery<static>|null) $callable */
+    /** @param callable(TagQuery): (TagQuery|null) $callable */
     public function withTagRelatedByTagIdQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -163,25 +164,25 @@ abstract class TagRelationQuery extends ModelCriteria
         return $this->relationWith('TagRelatedByTagId', TagQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return TagQuery<static> */
+    /** @return TagQuery&UsedBy<static> */
     public function useTagRelatedByTagIdExistsQuery(?string $modelAlias = null, ?string $queryClass = null): TagQuery
     {
         return $this->relationSubQuery('TagRelatedByTagId', TagQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return TagQuery<static> */
+    /** @return TagQuery&UsedBy<static> */
     public function useTagRelatedByTagIdNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): TagQuery
     {
         return $this->relationSubQuery('TagRelatedByTagId', TagQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return TagQuery<static> */
+    /** @return TagQuery&UsedBy<static> */
     public function useInTagRelatedByTagIdQuery(?string $modelAlias = null, ?string $queryClass = null): TagQuery
     {
         return $this->relationSubQuery('TagRelatedByTagId', TagQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return TagQuery<static> */
+    /** @return TagQuery&UsedBy<static> */
     public function useNotInTagRelatedByTagIdQuery(?string $modelAlias = null, ?string $queryClass = null): TagQuery
     {
         return $this->relationSubQuery('TagRelatedByTagId', TagQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -205,13 +206,13 @@ abstract class TagRelationQuery extends ModelCriteria
         return $this->relationJoinWith('TagRelatedByRelatedId', $joinType);
     }
 
-    /** @return TagQuery<static> */
+    /** @return TagQuery&UsedBy<static> */
     public function useTagRelatedByRelatedIdQuery(?string $relationAlias = null, ?string $joinType = null): TagQuery
     {
         return $this->relationQuery('TagRelatedByRelatedId', TagQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(TagQuery<static>): (TagQuery<static>|null) $callable */
+    /** @param callable(TagQuery): (TagQuery|null) $callable */
     public function withTagRelatedByRelatedIdQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -220,7 +221,7 @@ abstract class TagRelationQuery extends ModelCriteria
         return $this->relationWith('TagRelatedByRelatedId', TagQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return TagQuery<static> */
+    /** @return TagQuery&UsedBy<static> */
     public function useTagRelatedByRelatedIdExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -228,7 +229,7 @@ abstract class TagRelationQuery extends ModelCriteria
         return $this->relationSubQuery('TagRelatedByRelatedId', TagQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return TagQuery<static> */
+    /** @return TagQuery&UsedBy<static> */
     public function useTagRelatedByRelatedIdNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -242,13 +243,13 @@ abstract class TagRelationQuery extends ModelCriteria
         );
     }
 
-    /** @return TagQuery<static> */
+    /** @return TagQuery&UsedBy<static> */
     public function useInTagRelatedByRelatedIdQuery(?string $modelAlias = null, ?string $queryClass = null): TagQuery
     {
         return $this->relationSubQuery('TagRelatedByRelatedId', TagQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return TagQuery<static> */
+    /** @return TagQuery&UsedBy<static> */
     public function useNotInTagRelatedByRelatedIdQuery(?string $modelAlias = null, ?string $queryClass = null): TagQuery
     {
         return $this->relationSubQuery('TagRelatedByRelatedId', TagQuery::class, 'NOT IN', $modelAlias, $queryClass);

@@ -9,12 +9,11 @@ namespace Bookstore\Base;
 use Bookstore\CarQuery;
 use Bookstore\Map\VehicleTableMap;
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveQuery\ModelCriteria;
 
 /**
  * Queries of the rows of "vehicle" whose class is "truck".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends CarQuery<TParent>
  */
 abstract class TruckQuery extends CarQuery

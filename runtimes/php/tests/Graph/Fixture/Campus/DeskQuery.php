@@ -4,14 +4,12 @@ declare(strict_types=1);
 
 namespace Campus;
 
-use Orm\Runtime\ActiveQuery\ModelCriteria;
-
 /**
  * Queries of the table "desk".
  *
  * Add your own methods here; this file is written once.
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends Base\DeskQuery<TParent>
  */
 class DeskQuery extends Base\DeskQuery

@@ -4,10 +4,8 @@ declare(strict_types=1);
 
 namespace Campus;
 
-use Orm\Runtime\ActiveQuery\ModelCriteria;
-
 /**
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends Base\DogQuery<TParent>
  */
 class DogQuery extends Base\DogQuery

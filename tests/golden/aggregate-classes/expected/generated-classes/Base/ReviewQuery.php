@@ -13,6 +13,7 @@ use DateTimeInterface;
 use Map\ReviewTableMap;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\Aggregate\AggregatedQuery;
 use Orm\Runtime\Behavior\Aggregate\SuspendsAggregates;
 use Orm\Runtime\Collection\ObjectCollection;
@@ -381,13 +382,13 @@ abstract class ReviewQuery extends ModelCriteria
         return $this->relationJoinWith('Product', $joinType);
     }
 
-    /** @return ProductQuery<static> */
+    /** @return ProductQuery&UsedBy<static> */
     public function useProductQuery(?string $relationAlias = null, ?string $joinType = null): ProductQuery
     {
         return $this->relationQuery('Product', ProductQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ProductQuery<static>): (ProductQuery<static>|null) $callable */
+    /** @param callable(ProductQuery): (ProductQuery|null) $callable */
     public function withProductQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -396,25 +397,25 @@ abstract class ReviewQuery extends ModelCriteria
         return $this->relationWith('Product', ProductQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ProductQuery<static> */
+    /** @return ProductQuery&UsedBy<static> */
     public function useProductExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ProductQuery
     {
         return $this->relationSubQuery('Product', ProductQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ProductQuery<static> */
+    /** @return ProductQuery&UsedBy<static> */
     public function useProductNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ProductQuery
     {
         return $this->relationSubQuery('Product', ProductQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ProductQuery<static> */
+    /** @return ProductQuery&UsedBy<static> */
     public function useInProductQuery(?string $modelAlias = null, ?string $queryClass = null): ProductQuery
     {
         return $this->relationSubQuery('Product', ProductQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ProductQuery<static> */
+    /** @return ProductQuery&UsedBy<static> */
     public function useNotInProductQuery(?string $modelAlias = null, ?string $queryClass = null): ProductQuery
     {
         return $this->relationSubQuery('Product', ProductQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -436,13 +437,13 @@ abstract class ReviewQuery extends ModelCriteria
         return $this->relationJoinWith('Author', $joinType);
     }
 
-    /** @return AuthorQuery<static> */
+    /** @return AuthorQuery&UsedBy<static> */
     public function useAuthorQuery(?string $relationAlias = null, ?string $joinType = null): AuthorQuery
     {
         return $this->relationQuery('Author', AuthorQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(AuthorQuery<static>): (AuthorQuery<static>|null) $callable */
+    /** @param callable(AuthorQuery): (AuthorQuery|null) $callable */
     public function withAuthorQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -451,25 +452,25 @@ abstract class ReviewQuery extends ModelCriteria
         return $this->relationWith('Author', AuthorQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return AuthorQuery<static> */
+    /** @return AuthorQuery&UsedBy<static> */
     public function useAuthorExistsQuery(?string $modelAlias = null, ?string $queryClass = null): AuthorQuery
     {
         return $this->relationSubQuery('Author', AuthorQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return AuthorQuery<static> */
+    /** @return AuthorQuery&UsedBy<static> */
     public function useAuthorNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): AuthorQuery
     {
         return $this->relationSubQuery('Author', AuthorQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return AuthorQuery<static> */
+    /** @return AuthorQuery&UsedBy<static> */
     public function useInAuthorQuery(?string $modelAlias = null, ?string $queryClass = null): AuthorQuery
     {
         return $this->relationSubQuery('Author', AuthorQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return AuthorQuery<static> */
+    /** @return AuthorQuery&UsedBy<static> */
     public function useNotInAuthorQuery(?string $modelAlias = null, ?string $queryClass = null): AuthorQuery
     {
         return $this->relationSubQuery('Author', AuthorQuery::class, 'NOT IN', $modelAlias, $queryClass);

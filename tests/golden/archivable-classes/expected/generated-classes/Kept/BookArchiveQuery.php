@@ -4,14 +4,12 @@ declare(strict_types=1);
 
 namespace Kept;
 
-use Orm\Runtime\ActiveQuery\ModelCriteria;
-
 /**
  * Queries of the table "book_archive".
  *
  * Add your own methods here; this file is written once.
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends Base\BookArchiveQuery<TParent>
  */
 class BookArchiveQuery extends Base\BookArchiveQuery

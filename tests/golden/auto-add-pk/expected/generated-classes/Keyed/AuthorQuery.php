@@ -4,14 +4,12 @@ declare(strict_types=1);
 
 namespace Keyed;
 
-use Orm\Runtime\ActiveQuery\ModelCriteria;
-
 /**
  * Queries of the table "author".
  *
  * Add your own methods here; this file is written once.
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends Base\AuthorQuery<TParent>
  */
 class AuthorQuery extends Base\AuthorQuery

@@ -4,14 +4,12 @@ declare(strict_types=1);
 
 namespace Cms;
 
-use Orm\Runtime\ActiveQuery\ModelCriteria;
-
 /**
  * Queries of the table "article".
  *
  * Add your own methods here; this file is written once.
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @template TModel of Article = Article
  * @extends Base\ArticleQuery<TParent, TModel>
  */

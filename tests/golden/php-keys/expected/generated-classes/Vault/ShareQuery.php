@@ -4,14 +4,12 @@ declare(strict_types=1);
 
 namespace Vault;
 
-use Orm\Runtime\ActiveQuery\ModelCriteria;
-
 /**
  * Queries of the table "share".
  *
  * Add your own methods here; this file is written once.
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends Base\ShareQuery<TParent>
  */
 class ShareQuery extends Base\ShareQuery

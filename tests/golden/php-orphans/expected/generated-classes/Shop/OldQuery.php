@@ -4,10 +4,8 @@ declare(strict_types=1);
 
 namespace Shop;
 
-use Orm\Runtime\ActiveQuery\ModelCriteria;
-
 /**
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends Base\OldQuery<TParent>
  */
 class OldQuery extends Base\OldQuery

@@ -4,14 +4,12 @@ declare(strict_types=1);
 
 namespace Library;
 
-use Orm\Runtime\ActiveQuery\ModelCriteria;
-
 /**
  * Queries of the table "person".
  *
  * Add your own methods here; this file is written once.
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends Base\PersonQuery<TParent>
  */
 class PersonQuery extends Base\PersonQuery

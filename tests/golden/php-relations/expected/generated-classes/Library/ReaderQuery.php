@@ -4,14 +4,12 @@ declare(strict_types=1);
 
 namespace Library;
 
-use Orm\Runtime\ActiveQuery\ModelCriteria;
-
 /**
  * Queries of the table "reader".
  *
  * Add your own methods here; this file is written once.
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends Base\ReaderQuery<TParent>
  */
 class ReaderQuery extends Base\ReaderQuery

@@ -13,6 +13,7 @@ use Item;
 use Map\ItemTableMap;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Stringable;
@@ -279,13 +280,13 @@ abstract class ItemQuery extends ModelCriteria
         return $this->relationJoinWith('Box', $joinType);
     }
 
-    /** @return BoxQuery<static> */
+    /** @return BoxQuery&UsedBy<static> */
     public function useBoxQuery(?string $relationAlias = null, ?string $joinType = null): BoxQuery
     {
         return $this->relationQuery('Box', BoxQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(BoxQuery<static>): (BoxQuery<static>|null) $callable */
+    /** @param callable(BoxQuery): (BoxQuery|null) $callable */
     public function withBoxQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -294,25 +295,25 @@ abstract class ItemQuery extends ModelCriteria
         return $this->relationWith('Box', BoxQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return BoxQuery<static> */
+    /** @return BoxQuery&UsedBy<static> */
     public function useBoxExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BoxQuery
     {
         return $this->relationSubQuery('Box', BoxQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BoxQuery<static> */
+    /** @return BoxQuery&UsedBy<static> */
     public function useBoxNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BoxQuery
     {
         return $this->relationSubQuery('Box', BoxQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BoxQuery<static> */
+    /** @return BoxQuery&UsedBy<static> */
     public function useInBoxQuery(?string $modelAlias = null, ?string $queryClass = null): BoxQuery
     {
         return $this->relationSubQuery('Box', BoxQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return BoxQuery<static> */
+    /** @return BoxQuery&UsedBy<static> */
     public function useNotInBoxQuery(?string $modelAlias = null, ?string $queryClass = null): BoxQuery
     {
         return $this->relationSubQuery('Box', BoxQuery::class, 'NOT IN', $modelAlias, $queryClass);

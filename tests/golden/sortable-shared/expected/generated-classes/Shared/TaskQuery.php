@@ -4,14 +4,12 @@ declare(strict_types=1);
 
 namespace Shared;
 
-use Orm\Runtime\ActiveQuery\ModelCriteria;
-
 /**
  * Queries of the table "task".
  *
  * Add your own methods here; this file is written once.
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends Base\TaskQuery<TParent>
  */
 class TaskQuery extends Base\TaskQuery

@@ -4,14 +4,12 @@ declare(strict_types=1);
 
 namespace Stamps;
 
-use Orm\Runtime\ActiveQuery\ModelCriteria;
-
 /**
  * Queries of the table "visit".
  *
  * Add your own methods here; this file is written once.
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends Base\VisitQuery<TParent>
  */
 class VisitQuery extends Base\VisitQuery

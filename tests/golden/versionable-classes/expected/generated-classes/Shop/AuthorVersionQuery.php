@@ -4,14 +4,12 @@ declare(strict_types=1);
 
 namespace Shop;
 
-use Orm\Runtime\ActiveQuery\ModelCriteria;
-
 /**
  * Queries of the table "author_version".
  *
  * Add your own methods here; this file is written once.
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends Base\AuthorVersionQuery<TParent>
  */
 class AuthorVersionQuery extends Base\AuthorVersionQuery

@@ -4,14 +4,12 @@ declare(strict_types=1);
 
 namespace Aggregated;
 
-use Orm\Runtime\ActiveQuery\ModelCriteria;
-
 /**
  * Queries of the table "ag_album".
  *
  * Add your own methods here; this file is written once.
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends Base\AlbumQuery<TParent>
  */
 class AlbumQuery extends Base\AlbumQuery

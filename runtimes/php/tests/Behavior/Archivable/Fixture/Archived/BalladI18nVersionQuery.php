@@ -4,14 +4,12 @@ declare(strict_types=1);
 
 namespace Archived;
 
-use Orm\Runtime\ActiveQuery\ModelCriteria;
-
 /**
  * Queries of the table "ar_ballad_i18n_version".
  *
  * Add your own methods here; this file is written once.
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends Base\BalladI18nVersionQuery<TParent>
  */
 class BalladI18nVersionQuery extends Base\BalladI18nVersionQuery

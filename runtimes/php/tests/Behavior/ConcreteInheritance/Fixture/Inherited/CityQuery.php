@@ -4,14 +4,12 @@ declare(strict_types=1);
 
 namespace Inherited;
 
-use Orm\Runtime\ActiveQuery\ModelCriteria;
-
 /**
  * Queries of the table "ci_city".
  *
  * Add your own methods here; this file is written once.
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends Base\CityQuery<TParent>
  */
 class CityQuery extends Base\CityQuery

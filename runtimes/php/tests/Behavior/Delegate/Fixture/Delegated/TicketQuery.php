@@ -4,14 +4,12 @@ declare(strict_types=1);
 
 namespace Delegated;
 
-use Orm\Runtime\ActiveQuery\ModelCriteria;
-
 /**
  * Queries of the table "dlg_ticket".
  *
  * Add your own methods here; this file is written once.
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends Base\TicketQuery<TParent>
  */
 class TicketQuery extends Base\TicketQuery

@@ -4,14 +4,12 @@ declare(strict_types=1);
 
 namespace Nested;
 
-use Orm\Runtime\ActiveQuery\ModelCriteria;
-
 /**
  * Queries of the table "ns_item".
  *
  * Add your own methods here; this file is written once.
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends Base\ItemQuery<TParent>
  */
 class ItemQuery extends Base\ItemQuery

@@ -4,10 +4,8 @@ declare(strict_types=1);
 
 namespace Nested;
 
-use Orm\Runtime\ActiveQuery\ModelCriteria;
-
 /**
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends Base\PlainTopicQuery<TParent>
  */
 class PlainTopicQuery extends Base\PlainTopicQuery

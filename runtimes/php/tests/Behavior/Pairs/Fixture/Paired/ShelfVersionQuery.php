@@ -4,14 +4,12 @@ declare(strict_types=1);
 
 namespace Paired;
 
-use Orm\Runtime\ActiveQuery\ModelCriteria;
-
 /**
  * Queries of the table "pr_shelf_version".
  *
  * Add your own methods here; this file is written once.
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends Base\ShelfVersionQuery<TParent>
  */
 class ShelfVersionQuery extends Base\ShelfVersionQuery

@@ -4,14 +4,12 @@ declare(strict_types=1);
 
 namespace Sluggish;
 
-use Orm\Runtime\ActiveQuery\ModelCriteria;
-
 /**
  * Queries of the table "slg_post".
  *
  * Add your own methods here; this file is written once.
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends Base\PostQuery<TParent>
  */
 class PostQuery extends Base\PostQuery

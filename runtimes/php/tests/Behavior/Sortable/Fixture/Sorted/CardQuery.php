@@ -4,14 +4,12 @@ declare(strict_types=1);
 
 namespace Sorted;
 
-use Orm\Runtime\ActiveQuery\ModelCriteria;
-
 /**
  * Queries of the table "card".
  *
  * Add your own methods here; this file is written once.
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends Base\CardQuery<TParent>
  */
 class CardQuery extends Base\CardQuery

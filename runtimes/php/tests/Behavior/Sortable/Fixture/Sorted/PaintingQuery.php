@@ -4,10 +4,8 @@ declare(strict_types=1);
 
 namespace Sorted;
 
-use Orm\Runtime\ActiveQuery\ModelCriteria;
-
 /**
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends Base\PaintingQuery<TParent>
  */
 class PaintingQuery extends Base\PaintingQuery

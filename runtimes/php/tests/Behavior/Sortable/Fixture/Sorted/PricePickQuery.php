@@ -4,14 +4,12 @@ declare(strict_types=1);
 
 namespace Sorted;
 
-use Orm\Runtime\ActiveQuery\ModelCriteria;
-
 /**
  * Queries of the table "price_pick".
  *
  * Add your own methods here; this file is written once.
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends Base\PricePickQuery<TParent>
  */
 class PricePickQuery extends Base\PricePickQuery

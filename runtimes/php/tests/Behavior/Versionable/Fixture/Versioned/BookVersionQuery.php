@@ -4,14 +4,12 @@ declare(strict_types=1);
 
 namespace Versioned;
 
-use Orm\Runtime\ActiveQuery\ModelCriteria;
-
 /**
  * Queries of the table "vn_book_version".
  *
  * Add your own methods here; this file is written once.
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends Base\BookVersionQuery<TParent>
  */
 class BookVersionQuery extends Base\BookVersionQuery

@@ -4,10 +4,8 @@ declare(strict_types=1);
 
 namespace Versioned;
 
-use Orm\Runtime\ActiveQuery\ModelCriteria;
-
 /**
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends Base\ChoreQuery<TParent>
  */
 class ChoreQuery extends Base\ChoreQuery

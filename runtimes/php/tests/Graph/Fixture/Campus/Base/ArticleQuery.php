@@ -15,6 +15,7 @@ use Campus\Person;
 use Campus\PersonQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Stringable;
@@ -293,13 +294,13 @@ abstract class ArticleQuery extends ModelCriteria
         return $this->relationJoinWith('Author', $joinType);
     }
 
-    /** @return PersonQuery<static> */
+    /** @return PersonQuery&UsedBy<static> */
     public function useAuthorQuery(?string $relationAlias = null, ?string $joinType = null): PersonQuery
     {
         return $this->relationQuery('Author', PersonQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(PersonQuery<static>): (PersonQuery<static>|null) $callable */
+    /** @param callable(PersonQuery): (PersonQuery|null) $callable */
     public function withAuthorQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -308,25 +309,25 @@ abstract class ArticleQuery extends ModelCriteria
         return $this->relationWith('Author', PersonQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return PersonQuery<static> */
+    /** @return PersonQuery&UsedBy<static> */
     public function useAuthorExistsQuery(?string $modelAlias = null, ?string $queryClass = null): PersonQuery
     {
         return $this->relationSubQuery('Author', PersonQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return PersonQuery<static> */
+    /** @return PersonQuery&UsedBy<static> */
     public function useAuthorNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): PersonQuery
     {
         return $this->relationSubQuery('Author', PersonQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return PersonQuery<static> */
+    /** @return PersonQuery&UsedBy<static> */
     public function useInAuthorQuery(?string $modelAlias = null, ?string $queryClass = null): PersonQuery
     {
         return $this->relationSubQuery('Author', PersonQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return PersonQuery<static> */
+    /** @return PersonQuery&UsedBy<static> */
     public function useNotInAuthorQuery(?string $modelAlias = null, ?string $queryClass = null): PersonQuery
     {
         return $this->relationSubQuery('Author', PersonQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -348,13 +349,13 @@ abstract class ArticleQuery extends ModelCriteria
         return $this->relationJoinWith('Editor', $joinType);
     }
 
-    /** @return PersonQuery<static> */
+    /** @return PersonQuery&UsedBy<static> */
     public function useEditorQuery(?string $relationAlias = null, ?string $joinType = null): PersonQuery
     {
         return $this->relationQuery('Editor', PersonQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(PersonQuery<static>): (PersonQuery<static>|null) $callable */
+    /** @param callable(PersonQuery): (PersonQuery|null) $callable */
     public function withEditorQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -363,25 +364,25 @@ abstract class ArticleQuery extends ModelCriteria
         return $this->relationWith('Editor', PersonQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return PersonQuery<static> */
+    /** @return PersonQuery&UsedBy<static> */
     public function useEditorExistsQuery(?string $modelAlias = null, ?string $queryClass = null): PersonQuery
     {
         return $this->relationSubQuery('Editor', PersonQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return PersonQuery<static> */
+    /** @return PersonQuery&UsedBy<static> */
     public function useEditorNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): PersonQuery
     {
         return $this->relationSubQuery('Editor', PersonQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return PersonQuery<static> */
+    /** @return PersonQuery&UsedBy<static> */
     public function useInEditorQuery(?string $modelAlias = null, ?string $queryClass = null): PersonQuery
     {
         return $this->relationSubQuery('Editor', PersonQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return PersonQuery<static> */
+    /** @return PersonQuery&UsedBy<static> */
     public function useNotInEditorQuery(?string $modelAlias = null, ?string $queryClass = null): PersonQuery
     {
         return $this->relationSubQuery('Editor', PersonQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -403,13 +404,13 @@ abstract class ArticleQuery extends ModelCriteria
         return $this->relationJoinWith('Comment', $joinType);
     }
 
-    /** @return CommentQuery<static> */
+    /** @return CommentQuery&UsedBy<static> */
     public function useCommentQuery(?string $relationAlias = null, ?string $joinType = null): CommentQuery
     {
         return $this->relationQuery('Comment', CommentQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(CommentQuery<static>): (CommentQuery<static>|null) $callable */
+    /** @param callable(CommentQuery): (CommentQuery|null) $callable */
     public function withCommentQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -418,25 +419,25 @@ abstract class ArticleQuery extends ModelCriteria
         return $this->relationWith('Comment', CommentQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return CommentQuery<static> */
+    /** @return CommentQuery&UsedBy<static> */
     public function useCommentExistsQuery(?string $modelAlias = null, ?string $queryClass = null): CommentQuery
     {
         return $this->relationSubQuery('Comment', CommentQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return CommentQuery<static> */
+    /** @return CommentQuery&UsedBy<static> */
     public function useCommentNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): CommentQuery
     {
         return $this->relationSubQuery('Comment', CommentQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return CommentQuery<static> */
+    /** @return CommentQuery&UsedBy<static> */
     public function useInCommentQuery(?string $modelAlias = null, ?string $queryClass = null): CommentQuery
     {
         return $this->relationSubQuery('Comment', CommentQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return CommentQuery<static> */
+    /** @return CommentQuery&UsedBy<static> */
     public function useNotInCommentQuery(?string $modelAlias = null, ?string $queryClass = null): CommentQuery
     {
         return $this->relationSubQuery('Comment', CommentQuery::class, 'NOT IN', $modelAlias, $queryClass);

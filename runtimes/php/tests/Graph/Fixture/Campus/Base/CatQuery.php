@@ -9,12 +9,11 @@ namespace Campus\Base;
 use Campus\Map\PetTableMap;
 use Campus\PetQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveQuery\ModelCriteria;
 
 /**
  * Queries of the rows of "pet" whose class is "cat".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends PetQuery<TParent>
  */
 abstract class CatQuery extends PetQuery

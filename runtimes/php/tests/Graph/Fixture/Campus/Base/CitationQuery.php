@@ -12,6 +12,7 @@ use Campus\EssayQuery;
 use Campus\Map\CitationTableMap;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 
@@ -146,13 +147,13 @@ abstract class CitationQuery extends ModelCriteria
         return $this->relationJoinWith('Source', $joinType);
     }
 
-    /** @return EssayQuery<static> */
+    /** @return EssayQuery&UsedBy<static> */
     public function useSourceQuery(?string $relationAlias = null, ?string $joinType = null): EssayQuery
     {
         return $this->relationQuery('Source', EssayQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(EssayQuery<static>): (EssayQuery<static>|null) $callable */
+    /** @param callable(EssayQuery): (EssayQuery|null) $callable */
     public function withSourceQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -161,25 +162,25 @@ abstract class CitationQuery extends ModelCriteria
         return $this->relationWith('Source', EssayQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return EssayQuery<static> */
+    /** @return EssayQuery&UsedBy<static> */
     public function useSourceExistsQuery(?string $modelAlias = null, ?string $queryClass = null): EssayQuery
     {
         return $this->relationSubQuery('Source', EssayQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return EssayQuery<static> */
+    /** @return EssayQuery&UsedBy<static> */
     public function useSourceNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): EssayQuery
     {
         return $this->relationSubQuery('Source', EssayQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return EssayQuery<static> */
+    /** @return EssayQuery&UsedBy<static> */
     public function useInSourceQuery(?string $modelAlias = null, ?string $queryClass = null): EssayQuery
     {
         return $this->relationSubQuery('Source', EssayQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return EssayQuery<static> */
+    /** @return EssayQuery&UsedBy<static> */
     public function useNotInSourceQuery(?string $modelAlias = null, ?string $queryClass = null): EssayQuery
     {
         return $this->relationSubQuery('Source', EssayQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -201,13 +202,13 @@ abstract class CitationQuery extends ModelCriteria
         return $this->relationJoinWith('Target', $joinType);
     }
 
-    /** @return EssayQuery<static> */
+    /** @return EssayQuery&UsedBy<static> */
     public function useTargetQuery(?string $relationAlias = null, ?string $joinType = null): EssayQuery
     {
         return $this->relationQuery('Target', EssayQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(EssayQuery<static>): (EssayQuery<static>|null) $callable */
+    /** @param callable(EssayQuery): (EssayQuery|null) $callable */
     public function withTargetQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -216,25 +217,25 @@ abstract class CitationQuery extends ModelCriteria
         return $this->relationWith('Target', EssayQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return EssayQuery<static> */
+    /** @return EssayQuery&UsedBy<static> */
     public function useTargetExistsQuery(?string $modelAlias = null, ?string $queryClass = null): EssayQuery
     {
         return $this->relationSubQuery('Target', EssayQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return EssayQuery<static> */
+    /** @return EssayQuery&UsedBy<static> */
     public function useTargetNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): EssayQuery
     {
         return $this->relationSubQuery('Target', EssayQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return EssayQuery<static> */
+    /** @return EssayQuery&UsedBy<static> */
     public function useInTargetQuery(?string $modelAlias = null, ?string $queryClass = null): EssayQuery
     {
         return $this->relationSubQuery('Target', EssayQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return EssayQuery<static> */
+    /** @return EssayQuery&UsedBy<static> */
     public function useNotInTargetQuery(?string $modelAlias = null, ?string $queryClass = null): EssayQuery
     {
         return $this->relationSubQuery('Target', EssayQuery::class, 'NOT IN', $modelAlias, $queryClass);

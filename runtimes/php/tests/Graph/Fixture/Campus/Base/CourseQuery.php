@@ -18,6 +18,7 @@ use Campus\Person;
 use Campus\Topic;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Stringable;
@@ -204,13 +205,13 @@ abstract class CourseQuery extends ModelCriteria
         return $this->relationJoinWith('Membership', $joinType);
     }
 
-    /** @return MembershipQuery<static> */
+    /** @return MembershipQuery&UsedBy<static> */
     public function useMembershipQuery(?string $relationAlias = null, ?string $joinType = null): MembershipQuery
     {
         return $this->relationQuery('Membership', MembershipQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(MembershipQuery<static>): (MembershipQuery<static>|null) $callable */
+    /** @param callable(MembershipQuery): (MembershipQuery|null) $callable */
     public function withMembershipQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -219,25 +220,25 @@ abstract class CourseQuery extends ModelCriteria
         return $this->relationWith('Membership', MembershipQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return MembershipQuery<static> */
+    /** @return MembershipQuery&UsedBy<static> */
     public function useMembershipExistsQuery(?string $modelAlias = null, ?string $queryClass = null): MembershipQuery
     {
         return $this->relationSubQuery('Membership', MembershipQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return MembershipQuery<static> */
+    /** @return MembershipQuery&UsedBy<static> */
     public function useMembershipNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): MembershipQuery
     {
         return $this->relationSubQuery('Membership', MembershipQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return MembershipQuery<static> */
+    /** @return MembershipQuery&UsedBy<static> */
     public function useInMembershipQuery(?string $modelAlias = null, ?string $queryClass = null): MembershipQuery
     {
         return $this->relationSubQuery('Membership', MembershipQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return MembershipQuery<static> */
+    /** @return MembershipQuery&UsedBy<static> */
     public function useNotInMembershipQuery(?string $modelAlias = null, ?string $queryClass = null): MembershipQuery
     {
         return $this->relationSubQuery('Membership', MembershipQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -259,13 +260,13 @@ abstract class CourseQuery extends ModelCriteria
         return $this->relationJoinWith('Lesson', $joinType);
     }
 
-    /** @return LessonQuery<static> */
+    /** @return LessonQuery&UsedBy<static> */
     public function useLessonQuery(?string $relationAlias = null, ?string $joinType = null): LessonQuery
     {
         return $this->relationQuery('Lesson', LessonQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(LessonQuery<static>): (LessonQuery<static>|null) $callable */
+    /** @param callable(LessonQuery): (LessonQuery|null) $callable */
     public function withLessonQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -274,25 +275,25 @@ abstract class CourseQuery extends ModelCriteria
         return $this->relationWith('Lesson', LessonQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return LessonQuery<static> */
+    /** @return LessonQuery&UsedBy<static> */
     public function useLessonExistsQuery(?string $modelAlias = null, ?string $queryClass = null): LessonQuery
     {
         return $this->relationSubQuery('Lesson', LessonQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return LessonQuery<static> */
+    /** @return LessonQuery&UsedBy<static> */
     public function useLessonNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): LessonQuery
     {
         return $this->relationSubQuery('Lesson', LessonQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return LessonQuery<static> */
+    /** @return LessonQuery&UsedBy<static> */
     public function useInLessonQuery(?string $modelAlias = null, ?string $queryClass = null): LessonQuery
     {
         return $this->relationSubQuery('Lesson', LessonQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return LessonQuery<static> */
+    /** @return LessonQuery&UsedBy<static> */
     public function useNotInLessonQuery(?string $modelAlias = null, ?string $queryClass = null): LessonQuery
     {
         return $this->relationSubQuery('Lesson', LessonQuery::class, 'NOT IN', $modelAlias, $queryClass);

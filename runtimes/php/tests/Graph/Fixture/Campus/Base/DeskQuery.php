@@ -16,6 +16,7 @@ use Campus\Map\DeskTableMap;
 use Campus\Person;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Stringable;
@@ -288,13 +289,13 @@ abstract class DeskQuery extends ModelCriteria
         return $this->relationJoinWith('Hall', $joinType);
     }
 
-    /** @return HallQuery<static> */
+    /** @return HallQuery&UsedBy<static> */
     public function useHallQuery(?string $relationAlias = null, ?string $joinType = null): HallQuery
     {
         return $this->relationQuery('Hall', HallQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(HallQuery<static>): (HallQuery<static>|null) $callable */
+    /** @param callable(HallQuery): (HallQuery|null) $callable */
     public function withHallQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -303,25 +304,25 @@ abstract class DeskQuery extends ModelCriteria
         return $this->relationWith('Hall', HallQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return HallQuery<static> */
+    /** @return HallQuery&UsedBy<static> */
     public function useHallExistsQuery(?string $modelAlias = null, ?string $queryClass = null): HallQuery
     {
         return $this->relationSubQuery('Hall', HallQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return HallQuery<static> */
+    /** @return HallQuery&UsedBy<static> */
     public function useHallNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): HallQuery
     {
         return $this->relationSubQuery('Hall', HallQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return HallQuery<static> */
+    /** @return HallQuery&UsedBy<static> */
     public function useInHallQuery(?string $modelAlias = null, ?string $queryClass = null): HallQuery
     {
         return $this->relationSubQuery('Hall', HallQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return HallQuery<static> */
+    /** @return HallQuery&UsedBy<static> */
     public function useNotInHallQuery(?string $modelAlias = null, ?string $queryClass = null): HallQuery
     {
         return $this->relationSubQuery('Hall', HallQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -343,13 +344,13 @@ abstract class DeskQuery extends ModelCriteria
         return $this->relationJoinWith('Loan', $joinType);
     }
 
-    /** @return LoanQuery<static> */
+    /** @return LoanQuery&UsedBy<static> */
     public function useLoanQuery(?string $relationAlias = null, ?string $joinType = null): LoanQuery
     {
         return $this->relationQuery('Loan', LoanQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(LoanQuery<static>): (LoanQuery<static>|null) $callable */
+    /** @param callable(LoanQuery): (LoanQuery|null) $callable */
     public function withLoanQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -358,25 +359,25 @@ abstract class DeskQuery extends ModelCriteria
         return $this->relationWith('Loan', LoanQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return LoanQuery<static> */
+    /** @return LoanQuery&UsedBy<static> */
     public function useLoanExistsQuery(?string $modelAlias = null, ?string $queryClass = null): LoanQuery
     {
         return $this->relationSubQuery('Loan', LoanQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return LoanQuery<static> */
+    /** @return LoanQuery&UsedBy<static> */
     public function useLoanNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): LoanQuery
     {
         return $this->relationSubQuery('Loan', LoanQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return LoanQuery<static> */
+    /** @return LoanQuery&UsedBy<static> */
     public function useInLoanQuery(?string $modelAlias = null, ?string $queryClass = null): LoanQuery
     {
         return $this->relationSubQuery('Loan', LoanQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return LoanQuery<static> */
+    /** @return LoanQuery&UsedBy<static> */
     public function useNotInLoanQuery(?string $modelAlias = null, ?string $queryClass = null): LoanQuery
     {
         return $this->relationSubQuery('Loan', LoanQuery::class, 'NOT IN', $modelAlias, $queryClass);

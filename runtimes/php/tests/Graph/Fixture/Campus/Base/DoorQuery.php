@@ -13,6 +13,7 @@ use Campus\HallQuery;
 use Campus\Map\DoorTableMap;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Stringable;
@@ -279,13 +280,13 @@ abstract class DoorQuery extends ModelCriteria
         return $this->relationJoinWith('Hall', $joinType);
     }
 
-    /** @return HallQuery<static> */
+    /** @return HallQuery&UsedBy<static> */
     public function useHallQuery(?string $relationAlias = null, ?string $joinType = null): HallQuery
     {
         return $this->relationQuery('Hall', HallQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(HallQuery<static>): (HallQuery<static>|null) $callable */
+    /** @param callable(HallQuery): (HallQuery|null) $callable */
     public function withHallQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -294,25 +295,25 @@ abstract class DoorQuery extends ModelCriteria
         return $this->relationWith('Hall', HallQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return HallQuery<static> */
+    /** @return HallQuery&UsedBy<static> */
     public function useHallExistsQuery(?string $modelAlias = null, ?string $queryClass = null): HallQuery
     {
         return $this->relationSubQuery('Hall', HallQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return HallQuery<static> */
+    /** @return HallQuery&UsedBy<static> */
     public function useHallNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): HallQuery
     {
         return $this->relationSubQuery('Hall', HallQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return HallQuery<static> */
+    /** @return HallQuery&UsedBy<static> */
     public function useInHallQuery(?string $modelAlias = null, ?string $queryClass = null): HallQuery
     {
         return $this->relationSubQuery('Hall', HallQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return HallQuery<static> */
+    /** @return HallQuery&UsedBy<static> */
     public function useNotInHallQuery(?string $modelAlias = null, ?string $queryClass = null): HallQuery
     {
         return $this->relationSubQuery('Hall', HallQuery::class, 'NOT IN', $modelAlias, $queryClass);

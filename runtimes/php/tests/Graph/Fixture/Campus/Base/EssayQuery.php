@@ -13,6 +13,7 @@ use Campus\Essay;
 use Campus\Map\EssayTableMap;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Stringable;
@@ -201,13 +202,13 @@ abstract class EssayQuery extends ModelCriteria
         return $this->relationJoinWith('OutgoingCitation', $joinType);
     }
 
-    /** @return CitationQuery<static> */
+    /** @return CitationQuery&UsedBy<static> */
     public function useOutgoingCitationQuery(?string $relationAlias = null, ?string $joinType = null): CitationQuery
     {
         return $this->relationQuery('OutgoingCitation', CitationQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(CitationQuery<static>): (CitationQuery<static>|null) $callable */
+    /** @param callable(CitationQuery): (CitationQuery|null) $callable */
     public function withOutgoingCitationQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -216,7 +217,7 @@ abstract class EssayQuery extends ModelCriteria
         return $this->relationWith('OutgoingCitation', CitationQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return CitationQuery<static> */
+    /** @return CitationQuery&UsedBy<static> */
     public function useOutgoingCitationExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -224,7 +225,7 @@ abstract class EssayQuery extends ModelCriteria
         return $this->relationSubQuery('OutgoingCitation', CitationQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return CitationQuery<static> */
+    /** @return CitationQuery&UsedBy<static> */
     public function useOutgoingCitationNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -238,13 +239,13 @@ abstract class EssayQuery extends ModelCriteria
         );
     }
 
-    /** @return CitationQuery<static> */
+    /** @return CitationQuery&UsedBy<static> */
     public function useInOutgoingCitationQuery(?string $modelAlias = null, ?string $queryClass = null): CitationQuery
     {
         return $this->relationSubQuery('OutgoingCitation', CitationQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return CitationQuery<static> */
+    /** @return CitationQuery&UsedBy<static> */
     public function useNotInOutgoingCitationQuery(?string $modelAlias = null, ?string $queryClass = null): CitationQuery
     {
         return $this->relationSubQuery('OutgoingCitation', CitationQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -268,13 +269,13 @@ abstract class EssayQuery extends ModelCriteria
         return $this->relationJoinWith('IncomingCitation', $joinType);
     }
 
-    /** @return CitationQuery<static> */
+    /** @return CitationQuery&UsedBy<static> */
     public function useIncomingCitationQuery(?string $relationAlias = null, ?string $joinType = null): CitationQuery
     {
         return $this->relationQuery('IncomingCitation', CitationQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(CitationQuery<static>): (CitationQuery<static>|null) $callable */
+    /** @param callable(CitationQuery): (CitationQuery|null) $callable */
     public function withIncomingCitationQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -283,7 +284,7 @@ abstract class EssayQuery extends ModelCriteria
         return $this->relationWith('IncomingCitation', CitationQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return CitationQuery<static> */
+    /** @return CitationQuery&UsedBy<static> */
     public function useIncomingCitationExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -291,7 +292,7 @@ abstract class EssayQuery extends ModelCriteria
         return $this->relationSubQuery('IncomingCitation', CitationQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return CitationQuery<static> */
+    /** @return CitationQuery&UsedBy<static> */
     public function useIncomingCitationNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -305,13 +306,13 @@ abstract class EssayQuery extends ModelCriteria
         );
     }
 
-    /** @return CitationQuery<static> */
+    /** @return CitationQuery&UsedBy<static> */
     public function useInIncomingCitationQuery(?string $modelAlias = null, ?string $queryClass = null): CitationQuery
     {
         return $this->relationSubQuery('IncomingCitation', CitationQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return CitationQuery<static> */
+    /** @return CitationQuery&UsedBy<static> */
     public function useNotInIncomingCitationQuery(?string $modelAlias = null, ?string $queryClass = null): CitationQuery
     {
         return $this->relationSubQuery('IncomingCitation', CitationQuery::class, 'NOT IN', $modelAlias, $queryClass);

@@ -19,6 +19,7 @@ use Campus\Map\HallTableMap;
 use Campus\Topic;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Stringable;
@@ -246,13 +247,13 @@ abstract class HallQuery extends ModelCriteria
         return $this->relationJoinWith('Desk', $joinType);
     }
 
-    /** @return DeskQuery<static> */
+    /** @return DeskQuery&UsedBy<static> */
     public function useDeskQuery(?string $relationAlias = null, ?string $joinType = null): DeskQuery
     {
         return $this->relationQuery('Desk', DeskQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(DeskQuery<static>): (DeskQuery<static>|null) $callable */
+    /** @param callable(DeskQuery): (DeskQuery|null) $callable */
     public function withDeskQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -261,25 +262,25 @@ abstract class HallQuery extends ModelCriteria
         return $this->relationWith('Desk', DeskQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return DeskQuery<static> */
+    /** @return DeskQuery&UsedBy<static> */
     public function useDeskExistsQuery(?string $modelAlias = null, ?string $queryClass = null): DeskQuery
     {
         return $this->relationSubQuery('Desk', DeskQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return DeskQuery<static> */
+    /** @return DeskQuery&UsedBy<static> */
     public function useDeskNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): DeskQuery
     {
         return $this->relationSubQuery('Desk', DeskQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return DeskQuery<static> */
+    /** @return DeskQuery&UsedBy<static> */
     public function useInDeskQuery(?string $modelAlias = null, ?string $queryClass = null): DeskQuery
     {
         return $this->relationSubQuery('Desk', DeskQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return DeskQuery<static> */
+    /** @return DeskQuery&UsedBy<static> */
     public function useNotInDeskQuery(?string $modelAlias = null, ?string $queryClass = null): DeskQuery
     {
         return $this->relationSubQuery('Desk', DeskQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -301,13 +302,13 @@ abstract class HallQuery extends ModelCriteria
         return $this->relationJoinWith('Door', $joinType);
     }
 
-    /** @return DoorQuery<static> */
+    /** @return DoorQuery&UsedBy<static> */
     public function useDoorQuery(?string $relationAlias = null, ?string $joinType = null): DoorQuery
     {
         return $this->relationQuery('Door', DoorQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(DoorQuery<static>): (DoorQuery<static>|null) $callable */
+    /** @param callable(DoorQuery): (DoorQuery|null) $callable */
     public function withDoorQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -316,25 +317,25 @@ abstract class HallQuery extends ModelCriteria
         return $this->relationWith('Door', DoorQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return DoorQuery<static> */
+    /** @return DoorQuery&UsedBy<static> */
     public function useDoorExistsQuery(?string $modelAlias = null, ?string $queryClass = null): DoorQuery
     {
         return $this->relationSubQuery('Door', DoorQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return DoorQuery<static> */
+    /** @return DoorQuery&UsedBy<static> */
     public function useDoorNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): DoorQuery
     {
         return $this->relationSubQuery('Door', DoorQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return DoorQuery<static> */
+    /** @return DoorQuery&UsedBy<static> */
     public function useInDoorQuery(?string $modelAlias = null, ?string $queryClass = null): DoorQuery
     {
         return $this->relationSubQuery('Door', DoorQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return DoorQuery<static> */
+    /** @return DoorQuery&UsedBy<static> */
     public function useNotInDoorQuery(?string $modelAlias = null, ?string $queryClass = null): DoorQuery
     {
         return $this->relationSubQuery('Door', DoorQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -356,13 +357,13 @@ abstract class HallQuery extends ModelCriteria
         return $this->relationJoinWith('Lesson', $joinType);
     }
 
-    /** @return LessonQuery<static> */
+    /** @return LessonQuery&UsedBy<static> */
     public function useLessonQuery(?string $relationAlias = null, ?string $joinType = null): LessonQuery
     {
         return $this->relationQuery('Lesson', LessonQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(LessonQuery<static>): (LessonQuery<static>|null) $callable */
+    /** @param callable(LessonQuery): (LessonQuery|null) $callable */
     public function withLessonQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -371,25 +372,25 @@ abstract class HallQuery extends ModelCriteria
         return $this->relationWith('Lesson', LessonQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return LessonQuery<static> */
+    /** @return LessonQuery&UsedBy<static> */
     public function useLessonExistsQuery(?string $modelAlias = null, ?string $queryClass = null): LessonQuery
     {
         return $this->relationSubQuery('Lesson', LessonQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return LessonQuery<static> */
+    /** @return LessonQuery&UsedBy<static> */
     public function useLessonNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): LessonQuery
     {
         return $this->relationSubQuery('Lesson', LessonQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return LessonQuery<static> */
+    /** @return LessonQuery&UsedBy<static> */
     public function useInLessonQuery(?string $modelAlias = null, ?string $queryClass = null): LessonQuery
     {
         return $this->relationSubQuery('Lesson', LessonQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return LessonQuery<static> */
+    /** @return LessonQuery&UsedBy<static> */
     public function useNotInLessonQuery(?string $modelAlias = null, ?string $queryClass = null): LessonQuery
     {
         return $this->relationSubQuery('Lesson', LessonQuery::class, 'NOT IN', $modelAlias, $queryClass);

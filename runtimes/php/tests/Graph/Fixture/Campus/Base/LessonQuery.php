@@ -17,6 +17,7 @@ use Campus\Topic;
 use Campus\TopicQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Stringable;
@@ -244,13 +245,13 @@ abstract class LessonQuery extends ModelCriteria
         return $this->relationJoinWith('Course', $joinType);
     }
 
-    /** @return CourseQuery<static> */
+    /** @return CourseQuery&UsedBy<static> */
     public function useCourseQuery(?string $relationAlias = null, ?string $joinType = null): CourseQuery
     {
         return $this->relationQuery('Course', CourseQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(CourseQuery<static>): (CourseQuery<static>|null) $callable */
+    /** @param callable(CourseQuery): (CourseQuery|null) $callable */
     public function withCourseQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -259,25 +260,25 @@ abstract class LessonQuery extends ModelCriteria
         return $this->relationWith('Course', CourseQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return CourseQuery<static> */
+    /** @return CourseQuery&UsedBy<static> */
     public function useCourseExistsQuery(?string $modelAlias = null, ?string $queryClass = null): CourseQuery
     {
         return $this->relationSubQuery('Course', CourseQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return CourseQuery<static> */
+    /** @return CourseQuery&UsedBy<static> */
     public function useCourseNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): CourseQuery
     {
         return $this->relationSubQuery('Course', CourseQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return CourseQuery<static> */
+    /** @return CourseQuery&UsedBy<static> */
     public function useInCourseQuery(?string $modelAlias = null, ?string $queryClass = null): CourseQuery
     {
         return $this->relationSubQuery('Course', CourseQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return CourseQuery<static> */
+    /** @return CourseQuery&UsedBy<static> */
     public function useNotInCourseQuery(?string $modelAlias = null, ?string $queryClass = null): CourseQuery
     {
         return $this->relationSubQuery('Course', CourseQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -299,13 +300,13 @@ abstract class LessonQuery extends ModelCriteria
         return $this->relationJoinWith('Topic', $joinType);
     }
 
-    /** @return TopicQuery<static> */
+    /** @return TopicQuery&UsedBy<static> */
     public function useTopicQuery(?string $relationAlias = null, ?string $joinType = null): TopicQuery
     {
         return $this->relationQuery('Topic', TopicQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(TopicQuery<static>): (TopicQuery<static>|null) $callable */
+    /** @param callable(TopicQuery): (TopicQuery|null) $callable */
     public function withTopicQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -314,25 +315,25 @@ abstract class LessonQuery extends ModelCriteria
         return $this->relationWith('Topic', TopicQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return TopicQuery<static> */
+    /** @return TopicQuery&UsedBy<static> */
     public function useTopicExistsQuery(?string $modelAlias = null, ?string $queryClass = null): TopicQuery
     {
         return $this->relationSubQuery('Topic', TopicQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return TopicQuery<static> */
+    /** @return TopicQuery&UsedBy<static> */
     public function useTopicNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): TopicQuery
     {
         return $this->relationSubQuery('Topic', TopicQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return TopicQuery<static> */
+    /** @return TopicQuery&UsedBy<static> */
     public function useInTopicQuery(?string $modelAlias = null, ?string $queryClass = null): TopicQuery
     {
         return $this->relationSubQuery('Topic', TopicQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return TopicQuery<static> */
+    /** @return TopicQuery&UsedBy<static> */
     public function useNotInTopicQuery(?string $modelAlias = null, ?string $queryClass = null): TopicQuery
     {
         return $this->relationSubQuery('Topic', TopicQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -354,13 +355,13 @@ abstract class LessonQuery extends ModelCriteria
         return $this->relationJoinWith('Hall', $joinType);
     }
 
-    /** @return HallQuery<static> */
+    /** @return HallQuery&UsedBy<static> */
     public function useHallQuery(?string $relationAlias = null, ?string $joinType = null): HallQuery
     {
         return $this->relationQuery('Hall', HallQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(HallQuery<static>): (HallQuery<static>|null) $callable */
+    /** @param callable(HallQuery): (HallQuery|null) $callable */
     public function withHallQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -369,25 +370,25 @@ abstract class LessonQuery extends ModelCriteria
         return $this->relationWith('Hall', HallQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return HallQuery<static> */
+    /** @return HallQuery&UsedBy<static> */
     public function useHallExistsQuery(?string $modelAlias = null, ?string $queryClass = null): HallQuery
     {
         return $this->relationSubQuery('Hall', HallQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return HallQuery<static> */
+    /** @return HallQuery&UsedBy<static> */
     public function useHallNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): HallQuery
     {
         return $this->relationSubQuery('Hall', HallQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return HallQuery<static> */
+    /** @return HallQuery&UsedBy<static> */
     public function useInHallQuery(?string $modelAlias = null, ?string $queryClass = null): HallQuery
     {
         return $this->relationSubQuery('Hall', HallQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return HallQuery<static> */
+    /** @return HallQuery&UsedBy<static> */
     public function useNotInHallQuery(?string $modelAlias = null, ?string $queryClass = null): HallQuery
     {
         return $this->relationSubQuery('Hall', HallQuery::class, 'NOT IN', $modelAlias, $queryClass);

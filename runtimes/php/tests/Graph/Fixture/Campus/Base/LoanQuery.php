@@ -14,6 +14,7 @@ use Campus\Person;
 use Campus\PersonQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 
@@ -191,13 +192,13 @@ abstract class LoanQuery extends ModelCriteria
         return $this->relationJoinWith('Person', $joinType);
     }
 
-    /** @return PersonQuery<static> */
+    /** @return PersonQuery&UsedBy<static> */
     public function usePersonQuery(?string $relationAlias = null, ?string $joinType = null): PersonQuery
     {
         return $this->relationQuery('Person', PersonQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(PersonQuery<static>): (PersonQuery<static>|null) $callable */
+    /** @param callable(PersonQuery): (PersonQuery|null) $callable */
     public function withPersonQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -206,25 +207,25 @@ abstract class LoanQuery extends ModelCriteria
         return $this->relationWith('Person', PersonQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return PersonQuery<static> */
+    /** @return PersonQuery&UsedBy<static> */
     public function usePersonExistsQuery(?string $modelAlias = null, ?string $queryClass = null): PersonQuery
     {
         return $this->relationSubQuery('Person', PersonQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return PersonQuery<static> */
+    /** @return PersonQuery&UsedBy<static> */
     public function usePersonNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): PersonQuery
     {
         return $this->relationSubQuery('Person', PersonQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return PersonQuery<static> */
+    /** @return PersonQuery&UsedBy<static> */
     public function useInPersonQuery(?string $modelAlias = null, ?string $queryClass = null): PersonQuery
     {
         return $this->relationSubQuery('Person', PersonQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return PersonQuery<static> */
+    /** @return PersonQuery&UsedBy<static> */
     public function useNotInPersonQuery(?string $modelAlias = null, ?string $queryClass = null): PersonQuery
     {
         return $this->relationSubQuery('Person', PersonQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -246,13 +247,13 @@ abstract class LoanQuery extends ModelCriteria
         return $this->relationJoinWith('Desk', $joinType);
     }
 
-    /** @return DeskQuery<static> */
+    /** @return DeskQuery&UsedBy<static> */
     public function useDeskQuery(?string $relationAlias = null, ?string $joinType = null): DeskQuery
     {
         return $this->relationQuery('Desk', DeskQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(DeskQuery<static>): (DeskQuery<static>|null) $callable */
+    /** @param callable(DeskQuery): (DeskQuery|null) $callable */
     public function withDeskQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -261,25 +262,25 @@ abstract class LoanQuery extends ModelCriteria
         return $this->relationWith('Desk', DeskQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return DeskQuery<static> */
+    /** @return DeskQuery&UsedBy<static> */
     public function useDeskExistsQuery(?string $modelAlias = null, ?string $queryClass = null): DeskQuery
     {
         return $this->relationSubQuery('Desk', DeskQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return DeskQuery<static> */
+    /** @return DeskQuery&UsedBy<static> */
     public function useDeskNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): DeskQuery
     {
         return $this->relationSubQuery('Desk', DeskQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return DeskQuery<static> */
+    /** @return DeskQuery&UsedBy<static> */
     public function useInDeskQuery(?string $modelAlias = null, ?string $queryClass = null): DeskQuery
     {
         return $this->relationSubQuery('Desk', DeskQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return DeskQuery<static> */
+    /** @return DeskQuery&UsedBy<static> */
     public function useNotInDeskQuery(?string $modelAlias = null, ?string $queryClass = null): DeskQuery
     {
         return $this->relationSubQuery('Desk', DeskQuery::class, 'NOT IN', $modelAlias, $queryClass);

@@ -14,6 +14,7 @@ use Campus\Person;
 use Campus\PersonQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 
@@ -148,13 +149,13 @@ abstract class MembershipQuery extends ModelCriteria
         return $this->relationJoinWith('Person', $joinType);
     }
 
-    /** @return PersonQuery<static> */
+    /** @return PersonQuery&UsedBy<static> */
     public function usePersonQuery(?string $relationAlias = null, ?string $joinType = null): PersonQuery
     {
         return $this->relationQuery('Person', PersonQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(PersonQuery<static>): (PersonQuery<static>|null) $callable */
+    /** @param callable(PersonQuery): (PersonQuery|null) $callable */
     public function withPersonQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -163,25 +164,25 @@ abstract class MembershipQuery extends ModelCriteria
         return $this->relationWith('Person', PersonQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return PersonQuery<static> */
+    /** @return PersonQuery&UsedBy<static> */
     public function usePersonExistsQuery(?string $modelAlias = null, ?string $queryClass = null): PersonQuery
     {
         return $this->relationSubQuery('Person', PersonQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return PersonQuery<static> */
+    /** @return PersonQuery&UsedBy<static> */
     public function usePersonNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): PersonQuery
     {
         return $this->relationSubQuery('Person', PersonQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return PersonQuery<static> */
+    /** @return PersonQuery&UsedBy<static> */
     public function useInPersonQuery(?string $modelAlias = null, ?string $queryClass = null): PersonQuery
     {
         return $this->relationSubQuery('Person', PersonQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return PersonQuery<static> */
+    /** @return PersonQuery&UsedBy<static> */
     public function useNotInPersonQuery(?string $modelAlias = null, ?string $queryClass = null): PersonQuery
     {
         return $this->relationSubQuery('Person', PersonQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -203,13 +204,13 @@ abstract class MembershipQuery extends ModelCriteria
         return $this->relationJoinWith('Course', $joinType);
     }
 
-    /** @return CourseQuery<static> */
+    /** @return CourseQuery&UsedBy<static> */
     public function useCourseQuery(?string $relationAlias = null, ?string $joinType = null): CourseQuery
     {
         return $this->relationQuery('Course', CourseQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(CourseQuery<static>): (CourseQuery<static>|null) $callable */
+    /** @param callable(CourseQuery): (CourseQuery|null) $callable */
     public function withCourseQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -218,25 +219,25 @@ abstract class MembershipQuery extends ModelCriteria
         return $this->relationWith('Course', CourseQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return CourseQuery<static> */
+    /** @return CourseQuery&UsedBy<static> */
     public function useCourseExistsQuery(?string $modelAlias = null, ?string $queryClass = null): CourseQuery
     {
         return $this->relationSubQuery('Course', CourseQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return CourseQuery<static> */
+    /** @return CourseQuery&UsedBy<static> */
     public function useCourseNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): CourseQuery
     {
         return $this->relationSubQuery('Course', CourseQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return CourseQuery<static> */
+    /** @return CourseQuery&UsedBy<static> */
     public function useInCourseQuery(?string $modelAlias = null, ?string $queryClass = null): CourseQuery
     {
         return $this->relationSubQuery('Course', CourseQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return CourseQuery<static> */
+    /** @return CourseQuery&UsedBy<static> */
     public function useNotInCourseQuery(?string $modelAlias = null, ?string $queryClass = null): CourseQuery
     {
         return $this->relationSubQuery('Course', CourseQuery::class, 'NOT IN', $modelAlias, $queryClass);

@@ -23,6 +23,7 @@ use Campus\Profile;
 use Campus\ProfileQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Stringable;
@@ -235,13 +236,13 @@ abstract class PersonQuery extends ModelCriteria
         return $this->relationJoinWith('AuthoredArticle', $joinType);
     }
 
-    /** @return ArticleQuery<static> */
+    /** @return ArticleQuery&UsedBy<static> */
     public function useAuthoredArticleQuery(?string $relationAlias = null, ?string $joinType = null): ArticleQuery
     {
         return $this->relationQuery('AuthoredArticle', ArticleQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ArticleQuery<static>): (ArticleQuery<static>|null) $callable */
+    /** @param callable(ArticleQuery): (ArticleQuery|null) $callable */
     public function withAuthoredArticleQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -250,13 +251,13 @@ abstract class PersonQuery extends ModelCriteria
         return $this->relationWith('AuthoredArticle', ArticleQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ArticleQuery<static> */
+    /** @return ArticleQuery&UsedBy<static> */
     public function useAuthoredArticleExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ArticleQuery
     {
         return $this->relationSubQuery('AuthoredArticle', ArticleQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ArticleQuery<static> */
+    /** @return ArticleQuery&UsedBy<static> */
     public function useAuthoredArticleNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -264,13 +265,13 @@ abstract class PersonQuery extends ModelCriteria
         return $this->relationSubQuery('AuthoredArticle', ArticleQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ArticleQuery<static> */
+    /** @return ArticleQuery&UsedBy<static> */
     public function useInAuthoredArticleQuery(?string $modelAlias = null, ?string $queryClass = null): ArticleQuery
     {
         return $this->relationSubQuery('AuthoredArticle', ArticleQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ArticleQuery<static> */
+    /** @return ArticleQuery&UsedBy<static> */
     public function useNotInAuthoredArticleQuery(?string $modelAlias = null, ?string $queryClass = null): ArticleQuery
     {
         return $this->relationSubQuery('AuthoredArticle', ArticleQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -292,13 +293,13 @@ abstract class PersonQuery extends ModelCriteria
         return $this->relationJoinWith('EditedArticle', $joinType);
     }
 
-    /** @return ArticleQuery<static> */
+    /** @return ArticleQuery&UsedBy<static> */
     public function useEditedArticleQuery(?string $relationAlias = null, ?string $joinType = null): ArticleQuery
     {
         return $this->relationQuery('EditedArticle', ArticleQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ArticleQuery<static>): (ArticleQuery<static>|null) $callable */
+    /** @param callable(ArticleQuery): (ArticleQuery|null) $callable */
     public function withEditedArticleQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -307,25 +308,25 @@ abstract class PersonQuery extends ModelCriteria
         return $this->relationWith('EditedArticle', ArticleQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ArticleQuery<static> */
+    /** @return ArticleQuery&UsedBy<static> */
     public function useEditedArticleExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ArticleQuery
     {
         return $this->relationSubQuery('EditedArticle', ArticleQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ArticleQuery<static> */
+    /** @return ArticleQuery&UsedBy<static> */
     public function useEditedArticleNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ArticleQuery
     {
         return $this->relationSubQuery('EditedArticle', ArticleQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ArticleQuery<static> */
+    /** @return ArticleQuery&UsedBy<static> */
     public function useInEditedArticleQuery(?string $modelAlias = null, ?string $queryClass = null): ArticleQuery
     {
         return $this->relationSubQuery('EditedArticle', ArticleQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ArticleQuery<static> */
+    /** @return ArticleQuery&UsedBy<static> */
     public function useNotInEditedArticleQuery(?string $modelAlias = null, ?string $queryClass = null): ArticleQuery
     {
         return $this->relationSubQuery('EditedArticle', ArticleQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -347,13 +348,13 @@ abstract class PersonQuery extends ModelCriteria
         return $this->relationJoinWith('Pet', $joinType);
     }
 
-    /** @return PetQuery<static> */
+    /** @return PetQuery&UsedBy<static> */
     public function usePetQuery(?string $relationAlias = null, ?string $joinType = null): PetQuery
     {
         return $this->relationQuery('Pet', PetQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(PetQuery<static>): (PetQuery<static>|null) $callable */
+    /** @param callable(PetQuery): (PetQuery|null) $callable */
     public function withPetQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -362,25 +363,25 @@ abstract class PersonQuery extends ModelCriteria
         return $this->relationWith('Pet', PetQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return PetQuery<static> */
+    /** @return PetQuery&UsedBy<static> */
     public function usePetExistsQuery(?string $modelAlias = null, ?string $queryClass = null): PetQuery
     {
         return $this->relationSubQuery('Pet', PetQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return PetQuery<static> */
+    /** @return PetQuery&UsedBy<static> */
     public function usePetNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): PetQuery
     {
         return $this->relationSubQuery('Pet', PetQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return PetQuery<static> */
+    /** @return PetQuery&UsedBy<static> */
     public function useInPetQuery(?string $modelAlias = null, ?string $queryClass = null): PetQuery
     {
         return $this->relationSubQuery('Pet', PetQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return PetQuery<static> */
+    /** @return PetQuery&UsedBy<static> */
     public function useNotInPetQuery(?string $modelAlias = null, ?string $queryClass = null): PetQuery
     {
         return $this->relationSubQuery('Pet', PetQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -402,13 +403,13 @@ abstract class PersonQuery extends ModelCriteria
         return $this->relationJoinWith('Membership', $joinType);
     }
 
-    /** @return MembershipQuery<static> */
+    /** @return MembershipQuery&UsedBy<static> */
     public function useMembershipQuery(?string $relationAlias = null, ?string $joinType = null): MembershipQuery
     {
         return $this->relationQuery('Membership', MembershipQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(MembershipQuery<static>): (MembershipQuery<static>|null) $callable */
+    /** @param callable(MembershipQuery): (MembershipQuery|null) $callable */
     public function withMembershipQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -417,25 +418,25 @@ abstract class PersonQuery extends ModelCriteria
         return $this->relationWith('Membership', MembershipQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return MembershipQuery<static> */
+    /** @return MembershipQuery&UsedBy<static> */
     public function useMembershipExistsQuery(?string $modelAlias = null, ?string $queryClass = null): MembershipQuery
     {
         return $this->relationSubQuery('Membership', MembershipQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return MembershipQuery<static> */
+    /** @return MembershipQuery&UsedBy<static> */
     public function useMembershipNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): MembershipQuery
     {
         return $this->relationSubQuery('Membership', MembershipQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return MembershipQuery<static> */
+    /** @return MembershipQuery&UsedBy<static> */
     public function useInMembershipQuery(?string $modelAlias = null, ?string $queryClass = null): MembershipQuery
     {
         return $this->relationSubQuery('Membership', MembershipQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return MembershipQuery<static> */
+    /** @return MembershipQuery&UsedBy<static> */
     public function useNotInMembershipQuery(?string $modelAlias = null, ?string $queryClass = null): MembershipQuery
     {
         return $this->relationSubQuery('Membership', MembershipQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -457,13 +458,13 @@ abstract class PersonQuery extends ModelCriteria
         return $this->relationJoinWith('Profile', $joinType);
     }
 
-    /** @return ProfileQuery<static> */
+    /** @return ProfileQuery&UsedBy<static> */
     public function useProfileQuery(?string $relationAlias = null, ?string $joinType = null): ProfileQuery
     {
         return $this->relationQuery('Profile', ProfileQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ProfileQuery<static>): (ProfileQuery<static>|null) $callable */
+    /** @param callable(ProfileQuery): (ProfileQuery|null) $callable */
     public function withProfileQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -472,25 +473,25 @@ abstract class PersonQuery extends ModelCriteria
         return $this->relationWith('Profile', ProfileQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ProfileQuery<static> */
+    /** @return ProfileQuery&UsedBy<static> */
     public function useProfileExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ProfileQuery
     {
         return $this->relationSubQuery('Profile', ProfileQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ProfileQuery<static> */
+    /** @return ProfileQuery&UsedBy<static> */
     public function useProfileNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ProfileQuery
     {
         return $this->relationSubQuery('Profile', ProfileQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ProfileQuery<static> */
+    /** @return ProfileQuery&UsedBy<static> */
     public function useInProfileQuery(?string $modelAlias = null, ?string $queryClass = null): ProfileQuery
     {
         return $this->relationSubQuery('Profile', ProfileQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ProfileQuery<static> */
+    /** @return ProfileQuery&UsedBy<static> */
     public function useNotInProfileQuery(?string $modelAlias = null, ?string $queryClass = null): ProfileQuery
     {
         return $this->relationSubQuery('Profile', ProfileQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -512,13 +513,13 @@ abstract class PersonQuery extends ModelCriteria
         return $this->relationJoinWith('Loan', $joinType);
     }
 
-    /** @return LoanQuery<static> */
+    /** @return LoanQuery&UsedBy<static> */
     public function useLoanQuery(?string $relationAlias = null, ?string $joinType = null): LoanQuery
     {
         return $this->relationQuery('Loan', LoanQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(LoanQuery<static>): (LoanQuery<static>|null) $callable */
+    /** @param callable(LoanQuery): (LoanQuery|null) $callable */
     public function withLoanQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -527,25 +528,25 @@ abstract class PersonQuery extends ModelCriteria
         return $this->relationWith('Loan', LoanQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return LoanQuery<static> */
+    /** @return LoanQuery&UsedBy<static> */
     public function useLoanExistsQuery(?string $modelAlias = null, ?string $queryClass = null): LoanQuery
     {
         return $this->relationSubQuery('Loan', LoanQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return LoanQuery<static> */
+    /** @return LoanQuery&UsedBy<static> */
     public function useLoanNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): LoanQuery
     {
         return $this->relationSubQuery('Loan', LoanQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return LoanQuery<static> */
+    /** @return LoanQuery&UsedBy<static> */
     public function useInLoanQuery(?string $modelAlias = null, ?string $queryClass = null): LoanQuery
     {
         return $this->relationSubQuery('Loan', LoanQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return LoanQuery<static> */
+    /** @return LoanQuery&UsedBy<static> */
     public function useNotInLoanQuery(?string $modelAlias = null, ?string $queryClass = null): LoanQuery
     {
         return $this->relationSubQuery('Loan', LoanQuery::class, 'NOT IN', $modelAlias, $queryClass);

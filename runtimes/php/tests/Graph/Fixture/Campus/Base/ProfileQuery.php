@@ -13,6 +13,7 @@ use Campus\PersonQuery;
 use Campus\Profile;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Stringable;
@@ -193,13 +194,13 @@ abstract class ProfileQuery extends ModelCriteria
         return $this->relationJoinWith('Person', $joinType);
     }
 
-    /** @return PersonQuery<static> */
+    /** @return PersonQuery&UsedBy<static> */
     public function usePersonQuery(?string $relationAlias = null, ?string $joinType = null): PersonQuery
     {
         return $this->relationQuery('Person', PersonQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(PersonQuery<static>): (PersonQuery<static>|null) $callable */
+    /** @param callable(PersonQuery): (PersonQuery|null) $callable */
     public function withPersonQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -208,25 +209,25 @@ abstract class ProfileQuery extends ModelCriteria
         return $this->relationWith('Person', PersonQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return PersonQuery<static> */
+    /** @return PersonQuery&UsedBy<static> */
     public function usePersonExistsQuery(?string $modelAlias = null, ?string $queryClass = null): PersonQuery
     {
         return $this->relationSubQuery('Person', PersonQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return PersonQuery<static> */
+    /** @return PersonQuery&UsedBy<static> */
     public function usePersonNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): PersonQuery
     {
         return $this->relationSubQuery('Person', PersonQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return PersonQuery<static> */
+    /** @return PersonQuery&UsedBy<static> */
     public function useInPersonQuery(?string $modelAlias = null, ?string $queryClass = null): PersonQuery
     {
         return $this->relationSubQuery('Person', PersonQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return PersonQuery<static> */
+    /** @return PersonQuery&UsedBy<static> */
     public function useNotInPersonQuery(?string $modelAlias = null, ?string $queryClass = null): PersonQuery
     {
         return $this->relationSubQuery('Person', PersonQuery::class, 'NOT IN', $modelAlias, $queryClass);

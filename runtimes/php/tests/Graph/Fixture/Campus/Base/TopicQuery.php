@@ -15,6 +15,7 @@ use Campus\Map\TopicTableMap;
 use Campus\Topic;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Stringable;
@@ -250,13 +251,13 @@ abstract class TopicQuery extends ModelCriteria
         return $this->relationJoinWith('Parent', $joinType);
     }
 
-    /** @return \Campus\TopicQuery<static> */
+    /** @return \Campus\TopicQuery&UsedBy<static> */
     public function useParentQuery(?string $relationAlias = null, ?string $joinType = null): \Campus\TopicQuery
     {
         return $this->relationQuery('Parent', \Campus\TopicQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Campus\TopicQuery<static>): (\Campus\TopicQuery<static>|null) $callable */
+    /** @param callable(\Campus\TopicQuery): (\Campus\TopicQuery|null) $callable */
     public function withParentQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -265,25 +266,25 @@ abstract class TopicQuery extends ModelCriteria
         return $this->relationWith('Parent', \Campus\TopicQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return \Campus\TopicQuery<static> */
+    /** @return \Campus\TopicQuery&UsedBy<static> */
     public function useParentExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Campus\TopicQuery
     {
         return $this->relationSubQuery('Parent', \Campus\TopicQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Campus\TopicQuery<static> */
+    /** @return \Campus\TopicQuery&UsedBy<static> */
     public function useParentNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Campus\TopicQuery
     {
         return $this->relationSubQuery('Parent', \Campus\TopicQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Campus\TopicQuery<static> */
+    /** @return \Campus\TopicQuery&UsedBy<static> */
     public function useInParentQuery(?string $modelAlias = null, ?string $queryClass = null): \Campus\TopicQuery
     {
         return $this->relationSubQuery('Parent', \Campus\TopicQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return \Campus\TopicQuery<static> */
+    /** @return \Campus\TopicQuery&UsedBy<static> */
     public function useNotInParentQuery(?string $modelAlias = null, ?string $queryClass = null): \Campus\TopicQuery
     {
         return $this->relationSubQuery('Parent', \Campus\TopicQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -305,13 +306,13 @@ abstract class TopicQuery extends ModelCriteria
         return $this->relationJoinWith('Child', $joinType);
     }
 
-    /** @return \Campus\TopicQuery<static> */
+    /** @return \Campus\TopicQuery&UsedBy<static> */
     public function useChildQuery(?string $relationAlias = null, ?string $joinType = null): \Campus\TopicQuery
     {
         return $this->relationQuery('Child', \Campus\TopicQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Campus\TopicQuery<static>): (\Campus\TopicQuery<static>|null) $callable */
+    /** @param callable(\Campus\TopicQuery): (\Campus\TopicQuery|null) $callable */
     public function withChildQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -320,25 +321,25 @@ abstract class TopicQuery extends ModelCriteria
         return $this->relationWith('Child', \Campus\TopicQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return \Campus\TopicQuery<static> */
+    /** @return \Campus\TopicQuery&UsedBy<static> */
     public function useChildExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Campus\TopicQuery
     {
         return $this->relationSubQuery('Child', \Campus\TopicQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Campus\TopicQuery<static> */
+    /** @return \Campus\TopicQuery&UsedBy<static> */
     public function useChildNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Campus\TopicQuery
     {
         return $this->relationSubQuery('Child', \Campus\TopicQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Campus\TopicQuery<static> */
+    /** @return \Campus\TopicQuery&UsedBy<static> */
     public function useInChildQuery(?string $modelAlias = null, ?string $queryClass = null): \Campus\TopicQuery
     {
         return $this->relationSubQuery('Child', \Campus\TopicQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return \Campus\TopicQuery<static> */
+    /** @return \Campus\TopicQuery&UsedBy<static> */
     public function useNotInChildQuery(?string $modelAlias = null, ?string $queryClass = null): \Campus\TopicQuery
     {
         return $this->relationSubQuery('Child', \Campus\TopicQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -360,13 +361,13 @@ abstract class TopicQuery extends ModelCriteria
         return $this->relationJoinWith('Lesson', $joinType);
     }
 
-    /** @return LessonQuery<static> */
+    /** @return LessonQuery&UsedBy<static> */
     public function useLessonQuery(?string $relationAlias = null, ?string $joinType = null): LessonQuery
     {
         return $this->relationQuery('Lesson', LessonQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(LessonQuery<static>): (LessonQuery<static>|null) $callable */
+    /** @param callable(LessonQuery): (LessonQuery|null) $callable */
     public function withLessonQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -375,25 +376,25 @@ abstract class TopicQuery extends ModelCriteria
         return $this->relationWith('Lesson', LessonQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return LessonQuery<static> */
+    /** @return LessonQuery&UsedBy<static> */
     public function useLessonExistsQuery(?string $modelAlias = null, ?string $queryClass = null): LessonQuery
     {
         return $this->relationSubQuery('Lesson', LessonQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return LessonQuery<static> */
+    /** @return LessonQuery&UsedBy<static> */
     public function useLessonNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): LessonQuery
     {
         return $this->relationSubQuery('Lesson', LessonQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return LessonQuery<static> */
+    /** @return LessonQuery&UsedBy<static> */
     public function useInLessonQuery(?string $modelAlias = null, ?string $queryClass = null): LessonQuery
     {
         return $this->relationSubQuery('Lesson', LessonQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return LessonQuery<static> */
+    /** @return LessonQuery&UsedBy<static> */
     public function useNotInLessonQuery(?string $modelAlias = null, ?string $queryClass = null): LessonQuery
     {
         return $this->relationSubQuery('Lesson', LessonQuery::class, 'NOT IN', $modelAlias, $queryClass);

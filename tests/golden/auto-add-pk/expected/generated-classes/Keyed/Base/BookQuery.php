@@ -13,6 +13,7 @@ use Keyed\Review;
 use Keyed\ReviewQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Stringable;
@@ -150,13 +151,13 @@ abstract class BookQuery extends ModelCriteria
         return $this->relationJoinWith('Review', $joinType);
     }
 
-    /** @return ReviewQuery<static> */
+    /** @return ReviewQuery&UsedBy<static> */
     public function useReviewQuery(?string $relationAlias = null, ?string $joinType = null): ReviewQuery
     {
         return $this->relationQuery('Review', ReviewQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ReviewQuery<static>): (ReviewQuery<static>|null) $callable */
+    /** @param callable(ReviewQuery): (ReviewQuery|null) $callable */
     public function withReviewQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -165,25 +166,25 @@ abstract class BookQuery extends ModelCriteria
         return $this->relationWith('Review', ReviewQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ReviewQuery<static> */
+    /** @return ReviewQuery&UsedBy<static> */
     public function useReviewExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ReviewQuery
     {
         return $this->relationSubQuery('Review', ReviewQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ReviewQuery<static> */
+    /** @return ReviewQuery&UsedBy<static> */
     public function useReviewNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ReviewQuery
     {
         return $this->relationSubQuery('Review', ReviewQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ReviewQuery<static> */
+    /** @return ReviewQuery&UsedBy<static> */
     public function useInReviewQuery(?string $modelAlias = null, ?string $queryClass = null): ReviewQuery
     {
         return $this->relationSubQuery('Review', ReviewQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ReviewQuery<static> */
+    /** @return ReviewQuery&UsedBy<static> */
     public function useNotInReviewQuery(?string $modelAlias = null, ?string $queryClass = null): ReviewQuery
     {
         return $this->relationSubQuery('Review', ReviewQuery::class, 'NOT IN', $modelAlias, $queryClass);

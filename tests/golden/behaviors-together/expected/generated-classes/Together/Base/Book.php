@@ -1022,8 +1022,11 @@ abstract class Book extends Document implements
         ParentAggregates::recompute(static::TABLE_MAP, 'nb_reviews', $keys, $con);
     }
 
-    /** Sets the locale of the translated columns; null: that of the application. */
-    public function setLocale(?string $locale = BookTableMap::DEFAULT_LOCALE): static
+    /**
+     * Sets the locale of the translated columns; null: that of the application.
+     * @param string|null $locale
+     */
+    public function setLocale(mixed $locale = BookTableMap::DEFAULT_LOCALE): static
     {
         return $this->changeLocale($locale);
     }
@@ -1033,9 +1036,12 @@ abstract class Book extends Document implements
         return $this->currentLocale();
     }
 
-    /** The translation of a locale; where there is none, a new one that belongs to this object once it is changed. */
+    /**
+     * The translation of a locale; where there is none, a new one that belongs to this object once it is changed.
+     * @param string $locale
+     */
     public function getTranslation(
-        string $locale = BookTableMap::DEFAULT_LOCALE,
+        mixed $locale = BookTableMap::DEFAULT_LOCALE,
         ?ConnectionInterface $con = null,
     ): BookI18n {
         return $this->translationIn(BookI18n::class, $locale, $con);
@@ -1047,17 +1053,21 @@ abstract class Book extends Document implements
         return $this->translationIn(BookI18n::class, $this->currentLocale(), $con);
     }
 
-    /** Whether there is a translation, saved or waiting to be. */
-    public function hasTranslation(
-        string $locale = BookTableMap::DEFAULT_LOCALE,
-        ?ConnectionInterface $con = null,
-    ): bool {
+    /**
+     * Whether there is a translation, saved or waiting to be.
+     * @param string $locale
+     */
+    public function hasTranslation(mixed $locale = BookTableMap::DEFAULT_LOCALE, ?ConnectionInterface $con = null): bool
+    {
         return $this->findTranslation($locale, $con) !== null;
     }
 
-    /** Deletes a translation at once. */
+    /**
+     * Deletes a translation at once.
+     * @param string $locale
+     */
     public function removeTranslation(
-        string $locale = BookTableMap::DEFAULT_LOCALE,
+        mixed $locale = BookTableMap::DEFAULT_LOCALE,
         ?ConnectionInterface $con = null,
     ): static {
         return $this->deleteTranslation($locale, $con);

@@ -9,6 +9,7 @@ namespace Together\Base;
 use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\Archivable\ArchivableQuery;
 use Orm\Runtime\Behavior\Archivable\ArchivableQueryInterface;
 use Orm\Runtime\Collection\ObjectCollection;
@@ -189,13 +190,13 @@ abstract class BookI18nQuery extends ModelCriteria implements ArchivableQueryInt
         return $this->relationJoinWith('Book', $joinType);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useBookQuery(?string $relationAlias = null, ?string $joinType = null): BookQuery
     {
         return $this->relationQuery('Book', BookQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(BookQuery<static>): (BookQuery<static>|null) $callable */
+    /** @param callable(BookQuery): (BookQuery|null) $callable */
     public function withBookQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -204,25 +205,25 @@ abstract class BookI18nQuery extends ModelCriteria implements ArchivableQueryInt
         return $this->relationWith('Book', BookQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useBookExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
         return $this->relationSubQuery('Book', BookQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useBookNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
         return $this->relationSubQuery('Book', BookQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useInBookQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
         return $this->relationSubQuery('Book', BookQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useNotInBookQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
         return $this->relationSubQuery('Book', BookQuery::class, 'NOT IN', $modelAlias, $queryClass);

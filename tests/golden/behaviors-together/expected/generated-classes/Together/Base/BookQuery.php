@@ -9,7 +9,7 @@ namespace Together\Base;
 use BackedEnum;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\Aggregate\ParentAggregates;
 use Orm\Runtime\Behavior\Aggregate\SuspendsAggregates;
 use Orm\Runtime\Behavior\Archivable\ArchivableQuery;
@@ -51,7 +51,7 @@ use Together\ReviewQuery;
 /**
  * Queries of the table "book".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends DocumentQuery<TParent, Book>
  * @method BookCollection<int, Book> find(?ConnectionInterface $con = null)
  * @method BookCollection<int, Book> findObjects(?ConnectionInterface $con = null)
@@ -663,13 +663,13 @@ abstract class BookQuery extends DocumentQuery implements
         return $this->relationJoinWith('Document', $joinType);
     }
 
-    /** @return DocumentQuery<static> */
+    /** @return DocumentQuery&UsedBy<static> */
     public function useDocumentQuery(?string $relationAlias = null, ?string $joinType = null): DocumentQuery
     {
         return $this->relationQuery('Document', DocumentQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(DocumentQuery<static>): (DocumentQuery<static>|null) $callable */
+    /** @param callable(DocumentQuery): (DocumentQuery|null) $callable */
     public function withDocumentQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -678,25 +678,25 @@ abstract class BookQuery extends DocumentQuery implements
         return $this->relationWith('Document', DocumentQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return DocumentQuery<static> */
+    /** @return DocumentQuery&UsedBy<static> */
     public function useDocumentExistsQuery(?string $modelAlias = null, ?string $queryClass = null): DocumentQuery
     {
         return $this->relationSubQuery('Document', DocumentQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return DocumentQuery<static> */
+    /** @return DocumentQuery&UsedBy<static> */
     public function useDocumentNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): DocumentQuery
     {
         return $this->relationSubQuery('Document', DocumentQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return DocumentQuery<static> */
+    /** @return DocumentQuery&UsedBy<static> */
     public function useInDocumentQuery(?string $modelAlias = null, ?string $queryClass = null): DocumentQuery
     {
         return $this->relationSubQuery('Document', DocumentQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return DocumentQuery<static> */
+    /** @return DocumentQuery&UsedBy<static> */
     public function useNotInDocumentQuery(?string $modelAlias = null, ?string $queryClass = null): DocumentQuery
     {
         return $this->relationSubQuery('Document', DocumentQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -718,13 +718,13 @@ abstract class BookQuery extends DocumentQuery implements
         return $this->relationJoinWith('BookI18n', $joinType);
     }
 
-    /** @return BookI18nQuery<static> */
+    /** @return BookI18nQuery&UsedBy<static> */
     public function useBookI18nQuery(?string $relationAlias = null, ?string $joinType = null): BookI18nQuery
     {
         return $this->relationQuery('BookI18n', BookI18nQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(BookI18nQuery<static>): (BookI18nQuery<static>|null) $callable */
+    /** @param callable(BookI18nQuery): (BookI18nQuery|null) $callable */
     public function withBookI18nQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -733,25 +733,25 @@ abstract class BookQuery extends DocumentQuery implements
         return $this->relationWith('BookI18n', BookI18nQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return BookI18nQuery<static> */
+    /** @return BookI18nQuery&UsedBy<static> */
     public function useBookI18nExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BookI18nQuery
     {
         return $this->relationSubQuery('BookI18n', BookI18nQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BookI18nQuery<static> */
+    /** @return BookI18nQuery&UsedBy<static> */
     public function useBookI18nNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BookI18nQuery
     {
         return $this->relationSubQuery('BookI18n', BookI18nQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BookI18nQuery<static> */
+    /** @return BookI18nQuery&UsedBy<static> */
     public function useInBookI18nQuery(?string $modelAlias = null, ?string $queryClass = null): BookI18nQuery
     {
         return $this->relationSubQuery('BookI18n', BookI18nQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return BookI18nQuery<static> */
+    /** @return BookI18nQuery&UsedBy<static> */
     public function useNotInBookI18nQuery(?string $modelAlias = null, ?string $queryClass = null): BookI18nQuery
     {
         return $this->relationSubQuery('BookI18n', BookI18nQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -773,13 +773,13 @@ abstract class BookQuery extends DocumentQuery implements
         return $this->relationJoinWith('Cover', $joinType);
     }
 
-    /** @return CoverQuery<static> */
+    /** @return CoverQuery&UsedBy<static> */
     public function useCoverQuery(?string $relationAlias = null, ?string $joinType = null): CoverQuery
     {
         return $this->relationQuery('Cover', CoverQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(CoverQuery<static>): (CoverQuery<static>|null) $callable */
+    /** @param callable(CoverQuery): (CoverQuery|null) $callable */
     public function withCoverQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -788,25 +788,25 @@ abstract class BookQuery extends DocumentQuery implements
         return $this->relationWith('Cover', CoverQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return CoverQuery<static> */
+    /** @return CoverQuery&UsedBy<static> */
     public function useCoverExistsQuery(?string $modelAlias = null, ?string $queryClass = null): CoverQuery
     {
         return $this->relationSubQuery('Cover', CoverQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return CoverQuery<static> */
+    /** @return CoverQuery&UsedBy<static> */
     public function useCoverNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): CoverQuery
     {
         return $this->relationSubQuery('Cover', CoverQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return CoverQuery<static> */
+    /** @return CoverQuery&UsedBy<static> */
     public function useInCoverQuery(?string $modelAlias = null, ?string $queryClass = null): CoverQuery
     {
         return $this->relationSubQuery('Cover', CoverQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return CoverQuery<static> */
+    /** @return CoverQuery&UsedBy<static> */
     public function useNotInCoverQuery(?string $modelAlias = null, ?string $queryClass = null): CoverQuery
     {
         return $this->relationSubQuery('Cover', CoverQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -828,13 +828,13 @@ abstract class BookQuery extends DocumentQuery implements
         return $this->relationJoinWith('Review', $joinType);
     }
 
-    /** @return ReviewQuery<static> */
+    /** @return ReviewQuery&UsedBy<static> */
     public function useReviewQuery(?string $relationAlias = null, ?string $joinType = null): ReviewQuery
     {
         return $this->relationQuery('Review', ReviewQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ReviewQuery<static>): (ReviewQuery<static>|null) $callable */
+    /** @param callable(ReviewQuery): (ReviewQuery|null) $callable */
     public function withReviewQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -843,25 +843,25 @@ abstract class BookQuery extends DocumentQuery implements
         return $this->relationWith('Review', ReviewQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ReviewQuery<static> */
+    /** @return ReviewQuery&UsedBy<static> */
     public function useReviewExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ReviewQuery
     {
         return $this->relationSubQuery('Review', ReviewQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ReviewQuery<static> */
+    /** @return ReviewQuery&UsedBy<static> */
     public function useReviewNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ReviewQuery
     {
         return $this->relationSubQuery('Review', ReviewQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ReviewQuery<static> */
+    /** @return ReviewQuery&UsedBy<static> */
     public function useInReviewQuery(?string $modelAlias = null, ?string $queryClass = null): ReviewQuery
     {
         return $this->relationSubQuery('Review', ReviewQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ReviewQuery<static> */
+    /** @return ReviewQuery&UsedBy<static> */
     public function useNotInReviewQuery(?string $modelAlias = null, ?string $queryClass = null): ReviewQuery
     {
         return $this->relationSubQuery('Review', ReviewQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -883,13 +883,13 @@ abstract class BookQuery extends DocumentQuery implements
         return $this->relationJoinWith('BookVersion', $joinType);
     }
 
-    /** @return BookVersionQuery<static> */
+    /** @return BookVersionQuery&UsedBy<static> */
     public function useBookVersionQuery(?string $relationAlias = null, ?string $joinType = null): BookVersionQuery
     {
         return $this->relationQuery('BookVersion', BookVersionQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(BookVersionQuery<static>): (BookVersionQuery<static>|null) $callable */
+    /** @param callable(BookVersionQuery): (BookVersionQuery|null) $callable */
     public function withBookVersionQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -898,13 +898,13 @@ abstract class BookQuery extends DocumentQuery implements
         return $this->relationWith('BookVersion', BookVersionQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return BookVersionQuery<static> */
+    /** @return BookVersionQuery&UsedBy<static> */
     public function useBookVersionExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BookVersionQuery
     {
         return $this->relationSubQuery('BookVersion', BookVersionQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BookVersionQuery<static> */
+    /** @return BookVersionQuery&UsedBy<static> */
     public function useBookVersionNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -912,13 +912,13 @@ abstract class BookQuery extends DocumentQuery implements
         return $this->relationSubQuery('BookVersion', BookVersionQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BookVersionQuery<static> */
+    /** @return BookVersionQuery&UsedBy<static> */
     public function useInBookVersionQuery(?string $modelAlias = null, ?string $queryClass = null): BookVersionQuery
     {
         return $this->relationSubQuery('BookVersion', BookVersionQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return BookVersionQuery<static> */
+    /** @return BookVersionQuery&UsedBy<static> */
     public function useNotInBookVersionQuery(?string $modelAlias = null, ?string $queryClass = null): BookVersionQuery
     {
         return $this->relationSubQuery('BookVersion', BookVersionQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -942,7 +942,7 @@ abstract class BookQuery extends DocumentQuery implements
         return $this->relationJoinWith('BookI18nVersion', $joinType);
     }
 
-    /** @return BookI18nVersionQuery<static> */
+    /** @return BookI18nVersionQuery&UsedBy<static> */
     public function useBookI18nVersionQuery(
         ?string $relationAlias = null,
         ?string $joinType = null,
@@ -950,7 +950,7 @@ abstract class BookQuery extends DocumentQuery implements
         return $this->relationQuery('BookI18nVersion', BookI18nVersionQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(BookI18nVersionQuery<static>): (BookI18nVersionQuery<static>|null) $callable */
+    /** @param callable(BookI18nVersionQuery): (BookI18nVersionQuery|null) $callable */
     public function withBookI18nVersionQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -965,7 +965,7 @@ abstract class BookQuery extends DocumentQuery implements
         );
     }
 
-    /** @return BookI18nVersionQuery<static> */
+    /** @return BookI18nVersionQuery&UsedBy<static> */
     public function useBookI18nVersionExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -979,7 +979,7 @@ abstract class BookQuery extends DocumentQuery implements
         );
     }
 
-    /** @return BookI18nVersionQuery<static> */
+    /** @return BookI18nVersionQuery&UsedBy<static> */
     public function useBookI18nVersionNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -993,7 +993,7 @@ abstract class BookQuery extends DocumentQuery implements
         );
     }
 
-    /** @return BookI18nVersionQuery<static> */
+    /** @return BookI18nVersionQuery&UsedBy<static> */
     public function useInBookI18nVersionQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -1001,7 +1001,7 @@ abstract class BookQuery extends DocumentQuery implements
         return $this->relationSubQuery('BookI18nVersion', BookI18nVersionQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return BookI18nVersionQuery<static> */
+    /** @return BookI18nVersionQuery&UsedBy<static> */
     public function useNotInBookI18nVersionQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,

@@ -14,7 +14,7 @@ use Cms\Draft;
 use Cms\DraftQuery;
 use Cms\Map\ArticleTableMap;
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Stringable;
@@ -22,7 +22,7 @@ use Stringable;
 /**
  * Queries of the table "article".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @template TModel of Article = Article
  * @extends ContentQuery<TParent, TModel>
  * @method ObjectCollection<int, TModel> find(?ConnectionInterface $con = null)
@@ -266,13 +266,13 @@ abstract class ArticleQuery extends ContentQuery
         return $this->relationJoinWith('Content', $joinType);
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useContentQuery(?string $relationAlias = null, ?string $joinType = null): ContentQuery
     {
         return $this->relationQuery('Content', ContentQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ContentQuery<static>): (ContentQuery<static>|null) $callable */
+    /** @param callable(ContentQuery): (ContentQuery|null) $callable */
     public function withContentQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -281,25 +281,25 @@ abstract class ArticleQuery extends ContentQuery
         return $this->relationWith('Content', ContentQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useContentExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ContentQuery
     {
         return $this->relationSubQuery('Content', ContentQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useContentNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ContentQuery
     {
         return $this->relationSubQuery('Content', ContentQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useInContentQuery(?string $modelAlias = null, ?string $queryClass = null): ContentQuery
     {
         return $this->relationSubQuery('Content', ContentQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useNotInContentQuery(?string $modelAlias = null, ?string $queryClass = null): ContentQuery
     {
         return $this->relationSubQuery('Content', ContentQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -323,7 +323,7 @@ abstract class ArticleQuery extends ContentQuery
         return $this->relationJoinWith('ContentRelatedByParentId', $joinType);
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useContentRelatedByParentIdQuery(
         ?string $relationAlias = null,
         ?string $joinType = null,
@@ -331,7 +331,7 @@ abstract class ArticleQuery extends ContentQuery
         return $this->relationQuery('ContentRelatedByParentId', ContentQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ContentQuery<static>): (ContentQuery<static>|null) $callable */
+    /** @param callable(ContentQuery): (ContentQuery|null) $callable */
     public function withContentRelatedByParentIdQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -346,7 +346,7 @@ abstract class ArticleQuery extends ContentQuery
         );
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useContentRelatedByParentIdExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -360,7 +360,7 @@ abstract class ArticleQuery extends ContentQuery
         );
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useContentRelatedByParentIdNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -374,7 +374,7 @@ abstract class ArticleQuery extends ContentQuery
         );
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useInContentRelatedByParentIdQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -382,7 +382,7 @@ abstract class ArticleQuery extends ContentQuery
         return $this->relationSubQuery('ContentRelatedByParentId', ContentQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useNotInContentRelatedByParentIdQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -414,13 +414,13 @@ abstract class ArticleQuery extends ContentQuery
         return $this->relationJoinWith('ContentRelatedById', $joinType);
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useContentRelatedByIdQuery(?string $relationAlias = null, ?string $joinType = null): ContentQuery
     {
         return $this->relationQuery('ContentRelatedById', ContentQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ContentQuery<static>): (ContentQuery<static>|null) $callable */
+    /** @param callable(ContentQuery): (ContentQuery|null) $callable */
     public function withContentRelatedByIdQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -429,7 +429,7 @@ abstract class ArticleQuery extends ContentQuery
         return $this->relationWith('ContentRelatedById', ContentQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useContentRelatedByIdExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -437,7 +437,7 @@ abstract class ArticleQuery extends ContentQuery
         return $this->relationSubQuery('ContentRelatedById', ContentQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useContentRelatedByIdNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -451,13 +451,13 @@ abstract class ArticleQuery extends ContentQuery
         );
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useInContentRelatedByIdQuery(?string $modelAlias = null, ?string $queryClass = null): ContentQuery
     {
         return $this->relationSubQuery('ContentRelatedById', ContentQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useNotInContentRelatedByIdQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -483,7 +483,7 @@ abstract class ArticleQuery extends ContentQuery
         return $this->relationJoinWith('ArticleRelatedByParentId', $joinType);
     }
 
-    /** @return \Cms\ArticleQuery<static> */
+    /** @return \Cms\ArticleQuery&UsedBy<static> */
     public function useArticleRelatedByParentIdQuery(
         ?string $relationAlias = null,
         ?string $joinType = null,
@@ -491,7 +491,7 @@ abstract class ArticleQuery extends ContentQuery
         return $this->relationQuery('ArticleRelatedByParentId', \Cms\ArticleQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Cms\ArticleQuery<static>): (\Cms\ArticleQuery<static>|null) $callable */
+    /** @param callable(\Cms\ArticleQuery): (\Cms\ArticleQuery|null) $callable */
     public function withArticleRelatedByParentIdQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -506,7 +506,7 @@ abstract class ArticleQuery extends ContentQuery
         );
     }
 
-    /** @return \Cms\ArticleQuery<static> */
+    /** @return \Cms\ArticleQuery&UsedBy<static> */
     public function useArticleRelatedByParentIdExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -520,7 +520,7 @@ abstract class ArticleQuery extends ContentQuery
         );
     }
 
-    /** @return \Cms\ArticleQuery<static> */
+    /** @return \Cms\ArticleQuery&UsedBy<static> */
     public function useArticleRelatedByParentIdNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -534,7 +534,7 @@ abstract class ArticleQuery extends ContentQuery
         );
     }
 
-    /** @return \Cms\ArticleQuery<static> */
+    /** @return \Cms\ArticleQuery&UsedBy<static> */
     public function useInArticleRelatedByParentIdQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -548,7 +548,7 @@ abstract class ArticleQuery extends ContentQuery
         );
     }
 
-    /** @return \Cms\ArticleQuery<static> */
+    /** @return \Cms\ArticleQuery&UsedBy<static> */
     public function useNotInArticleRelatedByParentIdQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -580,13 +580,13 @@ abstract class ArticleQuery extends ContentQuery
         return $this->relationJoinWith('DraftRelatedByParentId', $joinType);
     }
 
-    /** @return DraftQuery<static> */
+    /** @return DraftQuery&UsedBy<static> */
     public function useDraftRelatedByParentIdQuery(?string $relationAlias = null, ?string $joinType = null): DraftQuery
     {
         return $this->relationQuery('DraftRelatedByParentId', DraftQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(DraftQuery<static>): (DraftQuery<static>|null) $callable */
+    /** @param callable(DraftQuery): (DraftQuery|null) $callable */
     public function withDraftRelatedByParentIdQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -595,7 +595,7 @@ abstract class ArticleQuery extends ContentQuery
         return $this->relationWith('DraftRelatedByParentId', DraftQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return DraftQuery<static> */
+    /** @return DraftQuery&UsedBy<static> */
     public function useDraftRelatedByParentIdExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -603,7 +603,7 @@ abstract class ArticleQuery extends ContentQuery
         return $this->relationSubQuery('DraftRelatedByParentId', DraftQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return DraftQuery<static> */
+    /** @return DraftQuery&UsedBy<static> */
     public function useDraftRelatedByParentIdNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -617,13 +617,13 @@ abstract class ArticleQuery extends ContentQuery
         );
     }
 
-    /** @return DraftQuery<static> */
+    /** @return DraftQuery&UsedBy<static> */
     public function useInDraftRelatedByParentIdQuery(?string $modelAlias = null, ?string $queryClass = null): DraftQuery
     {
         return $this->relationSubQuery('DraftRelatedByParentId', DraftQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return DraftQuery<static> */
+    /** @return DraftQuery&UsedBy<static> */
     public function useNotInDraftRelatedByParentIdQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,

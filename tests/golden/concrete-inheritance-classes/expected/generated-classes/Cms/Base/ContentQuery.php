@@ -15,6 +15,7 @@ use Cms\DraftQuery;
 use Cms\Map\ContentTableMap;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\ConcreteInheritance\ChildClasses;
 use Orm\Runtime\Behavior\ConcreteInheritance\ParentQuery;
 use Orm\Runtime\Behavior\ConcreteInheritance\ReadsChildren;
@@ -271,7 +272,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
         return $this->relationJoinWith('ContentRelatedByParentId', $joinType);
     }
 
-    /** @return \Cms\ContentQuery<static> */
+    /** @return \Cms\ContentQuery&UsedBy<static> */
     public function useContentRelatedByParentIdQuery(
         ?string $relationAlias = null,
         ?string $joinType = null,
@@ -279,7 +280,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
         return $this->relationQuery('ContentRelatedByParentId', \Cms\ContentQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Cms\ContentQuery<static>): (\Cms\ContentQuery<static>|null) $callable */
+    /** @param callable(\Cms\ContentQuery): (\Cms\ContentQuery|null) $callable */
     public function withContentRelatedByParentIdQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -294,7 +295,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
         );
     }
 
-    /** @return \Cms\ContentQuery<static> */
+    /** @return \Cms\ContentQuery&UsedBy<static> */
     public function useContentRelatedByParentIdExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -308,7 +309,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
         );
     }
 
-    /** @return \Cms\ContentQuery<static> */
+    /** @return \Cms\ContentQuery&UsedBy<static> */
     public function useContentRelatedByParentIdNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -322,7 +323,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
         );
     }
 
-    /** @return \Cms\ContentQuery<static> */
+    /** @return \Cms\ContentQuery&UsedBy<static> */
     public function useInContentRelatedByParentIdQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -336,7 +337,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
         );
     }
 
-    /** @return \Cms\ContentQuery<static> */
+    /** @return \Cms\ContentQuery&UsedBy<static> */
     public function useNotInContentRelatedByParentIdQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -368,7 +369,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
         return $this->relationJoinWith('ContentRelatedById', $joinType);
     }
 
-    /** @return \Cms\ContentQuery<static> */
+    /** @return \Cms\ContentQuery&UsedBy<static> */
     public function useContentRelatedByIdQuery(
         ?string $relationAlias = null,
         ?string $joinType = null,
@@ -376,7 +377,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
         return $this->relationQuery('ContentRelatedById', \Cms\ContentQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Cms\ContentQuery<static>): (\Cms\ContentQuery<static>|null) $callable */
+    /** @param callable(\Cms\ContentQuery): (\Cms\ContentQuery|null) $callable */
     public function withContentRelatedByIdQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -391,7 +392,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
         );
     }
 
-    /** @return \Cms\ContentQuery<static> */
+    /** @return \Cms\ContentQuery&UsedBy<static> */
     public function useContentRelatedByIdExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -405,7 +406,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
         );
     }
 
-    /** @return \Cms\ContentQuery<static> */
+    /** @return \Cms\ContentQuery&UsedBy<static> */
     public function useContentRelatedByIdNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -419,7 +420,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
         );
     }
 
-    /** @return \Cms\ContentQuery<static> */
+    /** @return \Cms\ContentQuery&UsedBy<static> */
     public function useInContentRelatedByIdQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -427,7 +428,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
         return $this->relationSubQuery('ContentRelatedById', \Cms\ContentQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return \Cms\ContentQuery<static> */
+    /** @return \Cms\ContentQuery&UsedBy<static> */
     public function useNotInContentRelatedByIdQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -459,13 +460,13 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
         return $this->relationJoinWith('ArticleRelatedById', $joinType);
     }
 
-    /** @return ArticleQuery<static> */
+    /** @return ArticleQuery&UsedBy<static> */
     public function useArticleRelatedByIdQuery(?string $relationAlias = null, ?string $joinType = null): ArticleQuery
     {
         return $this->relationQuery('ArticleRelatedById', ArticleQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ArticleQuery<static>): (ArticleQuery<static>|null) $callable */
+    /** @param callable(ArticleQuery): (ArticleQuery|null) $callable */
     public function withArticleRelatedByIdQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -474,7 +475,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
         return $this->relationWith('ArticleRelatedById', ArticleQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ArticleQuery<static> */
+    /** @return ArticleQuery&UsedBy<static> */
     public function useArticleRelatedByIdExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -482,7 +483,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
         return $this->relationSubQuery('ArticleRelatedById', ArticleQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ArticleQuery<static> */
+    /** @return ArticleQuery&UsedBy<static> */
     public function useArticleRelatedByIdNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -496,13 +497,13 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
         );
     }
 
-    /** @return ArticleQuery<static> */
+    /** @return ArticleQuery&UsedBy<static> */
     public function useInArticleRelatedByIdQuery(?string $modelAlias = null, ?string $queryClass = null): ArticleQuery
     {
         return $this->relationSubQuery('ArticleRelatedById', ArticleQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ArticleQuery<static> */
+    /** @return ArticleQuery&UsedBy<static> */
     public function useNotInArticleRelatedByIdQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -528,7 +529,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
         return $this->relationJoinWith('ArticleRelatedByParentId', $joinType);
     }
 
-    /** @return ArticleQuery<static> */
+    /** @return ArticleQuery&UsedBy<static> */
     public function useArticleRelatedByParentIdQuery(
         ?string $relationAlias = null,
         ?string $joinType = null,
@@ -536,7 +537,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
         return $this->relationQuery('ArticleRelatedByParentId', ArticleQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ArticleQuery<static>): (ArticleQuery<static>|null) $callable */
+    /** @param callable(ArticleQuery): (ArticleQuery|null) $callable */
     public function withArticleRelatedByParentIdQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -551,7 +552,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
         );
     }
 
-    /** @return ArticleQuery<static> */
+    /** @return ArticleQuery&UsedBy<static> */
     public function useArticleRelatedByParentIdExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -565,7 +566,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
         );
     }
 
-    /** @return ArticleQuery<static> */
+    /** @return ArticleQuery&UsedBy<static> */
     public function useArticleRelatedByParentIdNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -579,7 +580,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
         );
     }
 
-    /** @return ArticleQuery<static> */
+    /** @return ArticleQuery&UsedBy<static> */
     public function useInArticleRelatedByParentIdQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -587,7 +588,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
         return $this->relationSubQuery('ArticleRelatedByParentId', ArticleQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ArticleQuery<static> */
+    /** @return ArticleQuery&UsedBy<static> */
     public function useNotInArticleRelatedByParentIdQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -619,13 +620,13 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
         return $this->relationJoinWith('DraftRelatedById', $joinType);
     }
 
-    /** @return DraftQuery<static> */
+    /** @return DraftQuery&UsedBy<static> */
     public function useDraftRelatedByIdQuery(?string $relationAlias = null, ?string $joinType = null): DraftQuery
     {
         return $this->relationQuery('DraftRelatedById', DraftQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(DraftQuery<static>): (DraftQuery<static>|null) $callable */
+    /** @param callable(DraftQuery): (DraftQuery|null) $callable */
     public function withDraftRelatedByIdQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -634,13 +635,13 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
         return $this->relationWith('DraftRelatedById', DraftQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return DraftQuery<static> */
+    /** @return DraftQuery&UsedBy<static> */
     public function useDraftRelatedByIdExistsQuery(?string $modelAlias = null, ?string $queryClass = null): DraftQuery
     {
         return $this->relationSubQuery('DraftRelatedById', DraftQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return DraftQuery<static> */
+    /** @return DraftQuery&UsedBy<static> */
     public function useDraftRelatedByIdNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -648,13 +649,13 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
         return $this->relationSubQuery('DraftRelatedById', DraftQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return DraftQuery<static> */
+    /** @return DraftQuery&UsedBy<static> */
     public function useInDraftRelatedByIdQuery(?string $modelAlias = null, ?string $queryClass = null): DraftQuery
     {
         return $this->relationSubQuery('DraftRelatedById', DraftQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return DraftQuery<static> */
+    /** @return DraftQuery&UsedBy<static> */
     public function useNotInDraftRelatedByIdQuery(?string $modelAlias = null, ?string $queryClass = null): DraftQuery
     {
         return $this->relationSubQuery('DraftRelatedById', DraftQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -678,13 +679,13 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
         return $this->relationJoinWith('DraftRelatedByParentId', $joinType);
     }
 
-    /** @return DraftQuery<static> */
+    /** @return DraftQuery&UsedBy<static> */
     public function useDraftRelatedByParentIdQuery(?string $relationAlias = null, ?string $joinType = null): DraftQuery
     {
         return $this->relationQuery('DraftRelatedByParentId', DraftQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(DraftQuery<static>): (DraftQuery<static>|null) $callable */
+    /** @param callable(DraftQuery): (DraftQuery|null) $callable */
     public function withDraftRelatedByParentIdQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -693,7 +694,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
         return $this->relationWith('DraftRelatedByParentId', DraftQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return DraftQuery<static> */
+    /** @return DraftQuery&UsedBy<static> */
     public function useDraftRelatedByParentIdExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -701,7 +702,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
         return $this->relationSubQuery('DraftRelatedByParentId', DraftQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return DraftQuery<static> */
+    /** @return DraftQuery&UsedBy<static> */
     public function useDraftRelatedByParentIdNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -715,13 +716,13 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
         );
     }
 
-    /** @return DraftQuery<static> */
+    /** @return DraftQuery&UsedBy<static> */
     public function useInDraftRelatedByParentIdQuery(?string $modelAlias = null, ?string $queryClass = null): DraftQuery
     {
         return $this->relationSubQuery('DraftRelatedByParentId', DraftQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return DraftQuery<static> */
+    /** @return DraftQuery&UsedBy<static> */
     public function useNotInDraftRelatedByParentIdQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,

@@ -13,7 +13,7 @@ use Cms\ContentQuery;
 use Cms\Draft;
 use Cms\Map\DraftTableMap;
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Stringable;
@@ -21,7 +21,7 @@ use Stringable;
 /**
  * Queries of the table "draft".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ArticleQuery<TParent, Draft>
  * @method ObjectCollection<int, Draft> find(?ConnectionInterface $con = null)
  * @method ObjectCollection<int, Draft> findObjects(?ConnectionInterface $con = null)
@@ -246,13 +246,13 @@ abstract class DraftQuery extends ArticleQuery
         return $this->relationJoinWith('Content', $joinType);
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useContentQuery(?string $relationAlias = null, ?string $joinType = null): ContentQuery
     {
         return $this->relationQuery('Content', ContentQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ContentQuery<static>): (ContentQuery<static>|null) $callable */
+    /** @param callable(ContentQuery): (ContentQuery|null) $callable */
     public function withContentQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -261,25 +261,25 @@ abstract class DraftQuery extends ArticleQuery
         return $this->relationWith('Content', ContentQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useContentExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ContentQuery
     {
         return $this->relationSubQuery('Content', ContentQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useContentNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ContentQuery
     {
         return $this->relationSubQuery('Content', ContentQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useInContentQuery(?string $modelAlias = null, ?string $queryClass = null): ContentQuery
     {
         return $this->relationSubQuery('Content', ContentQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useNotInContentQuery(?string $modelAlias = null, ?string $queryClass = null): ContentQuery
     {
         return $this->relationSubQuery('Content', ContentQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -303,7 +303,7 @@ abstract class DraftQuery extends ArticleQuery
         return $this->relationJoinWith('ContentRelatedByParentId', $joinType);
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useContentRelatedByParentIdQuery(
         ?string $relationAlias = null,
         ?string $joinType = null,
@@ -311,7 +311,7 @@ abstract class DraftQuery extends ArticleQuery
         return $this->relationQuery('ContentRelatedByParentId', ContentQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ContentQuery<static>): (ContentQuery<static>|null) $callable */
+    /** @param callable(ContentQuery): (ContentQuery|null) $callable */
     public function withContentRelatedByParentIdQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -326,7 +326,7 @@ abstract class DraftQuery extends ArticleQuery
         );
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useContentRelatedByParentIdExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -340,7 +340,7 @@ abstract class DraftQuery extends ArticleQuery
         );
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useContentRelatedByParentIdNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -354,7 +354,7 @@ abstract class DraftQuery extends ArticleQuery
         );
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useInContentRelatedByParentIdQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -362,7 +362,7 @@ abstract class DraftQuery extends ArticleQuery
         return $this->relationSubQuery('ContentRelatedByParentId', ContentQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useNotInContentRelatedByParentIdQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,

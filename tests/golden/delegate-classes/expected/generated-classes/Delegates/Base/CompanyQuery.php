@@ -14,6 +14,7 @@ use Delegates\CustomerQuery;
 use Delegates\Map\CompanyTableMap;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Stringable;
@@ -194,13 +195,13 @@ abstract class CompanyQuery extends ModelCriteria
         return $this->relationJoinWith('Customer', $joinType);
     }
 
-    /** @return CustomerQuery<static> */
+    /** @return CustomerQuery&UsedBy<static> */
     public function useCustomerQuery(?string $relationAlias = null, ?string $joinType = null): CustomerQuery
     {
         return $this->relationQuery('Customer', CustomerQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(CustomerQuery<static>): (CustomerQuery<static>|null) $callable */
+    /** @param callable(CustomerQuery): (CustomerQuery|null) $callable */
     public function withCustomerQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -209,25 +210,25 @@ abstract class CompanyQuery extends ModelCriteria
         return $this->relationWith('Customer', CustomerQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return CustomerQuery<static> */
+    /** @return CustomerQuery&UsedBy<static> */
     public function useCustomerExistsQuery(?string $modelAlias = null, ?string $queryClass = null): CustomerQuery
     {
         return $this->relationSubQuery('Customer', CustomerQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return CustomerQuery<static> */
+    /** @return CustomerQuery&UsedBy<static> */
     public function useCustomerNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): CustomerQuery
     {
         return $this->relationSubQuery('Customer', CustomerQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return CustomerQuery<static> */
+    /** @return CustomerQuery&UsedBy<static> */
     public function useInCustomerQuery(?string $modelAlias = null, ?string $queryClass = null): CustomerQuery
     {
         return $this->relationSubQuery('Customer', CustomerQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return CustomerQuery<static> */
+    /** @return CustomerQuery&UsedBy<static> */
     public function useNotInCustomerQuery(?string $modelAlias = null, ?string $queryClass = null): CustomerQuery
     {
         return $this->relationSubQuery('Customer', CustomerQuery::class, 'NOT IN', $modelAlias, $queryClass);

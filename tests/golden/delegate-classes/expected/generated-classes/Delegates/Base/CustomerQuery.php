@@ -17,6 +17,7 @@ use Delegates\Profile;
 use Delegates\ProfileQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\Delegate\DelegatingQuery;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
@@ -209,13 +210,13 @@ abstract class CustomerQuery extends ModelCriteria
         return $this->relationJoinWith('Company', $joinType);
     }
 
-    /** @return CompanyQuery<static> */
+    /** @return CompanyQuery&UsedBy<static> */
     public function useCompanyQuery(?string $relationAlias = null, ?string $joinType = null): CompanyQuery
     {
         return $this->relationQuery('Company', CompanyQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(CompanyQuery<static>): (CompanyQuery<static>|null) $callable */
+    /** @param callable(CompanyQuery): (CompanyQuery|null) $callable */
     public function withCompanyQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -224,25 +225,25 @@ abstract class CustomerQuery extends ModelCriteria
         return $this->relationWith('Company', CompanyQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return CompanyQuery<static> */
+    /** @return CompanyQuery&UsedBy<static> */
     public function useCompanyExistsQuery(?string $modelAlias = null, ?string $queryClass = null): CompanyQuery
     {
         return $this->relationSubQuery('Company', CompanyQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return CompanyQuery<static> */
+    /** @return CompanyQuery&UsedBy<static> */
     public function useCompanyNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): CompanyQuery
     {
         return $this->relationSubQuery('Company', CompanyQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return CompanyQuery<static> */
+    /** @return CompanyQuery&UsedBy<static> */
     public function useInCompanyQuery(?string $modelAlias = null, ?string $queryClass = null): CompanyQuery
     {
         return $this->relationSubQuery('Company', CompanyQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return CompanyQuery<static> */
+    /** @return CompanyQuery&UsedBy<static> */
     public function useNotInCompanyQuery(?string $modelAlias = null, ?string $queryClass = null): CompanyQuery
     {
         return $this->relationSubQuery('Company', CompanyQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -264,13 +265,13 @@ abstract class CustomerQuery extends ModelCriteria
         return $this->relationJoinWith('Profile', $joinType);
     }
 
-    /** @return ProfileQuery<static> */
+    /** @return ProfileQuery&UsedBy<static> */
     public function useProfileQuery(?string $relationAlias = null, ?string $joinType = null): ProfileQuery
     {
         return $this->relationQuery('Profile', ProfileQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ProfileQuery<static>): (ProfileQuery<static>|null) $callable */
+    /** @param callable(ProfileQuery): (ProfileQuery|null) $callable */
     public function withProfileQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -279,25 +280,25 @@ abstract class CustomerQuery extends ModelCriteria
         return $this->relationWith('Profile', ProfileQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ProfileQuery<static> */
+    /** @return ProfileQuery&UsedBy<static> */
     public function useProfileExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ProfileQuery
     {
         return $this->relationSubQuery('Profile', ProfileQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ProfileQuery<static> */
+    /** @return ProfileQuery&UsedBy<static> */
     public function useProfileNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ProfileQuery
     {
         return $this->relationSubQuery('Profile', ProfileQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ProfileQuery<static> */
+    /** @return ProfileQuery&UsedBy<static> */
     public function useInProfileQuery(?string $modelAlias = null, ?string $queryClass = null): ProfileQuery
     {
         return $this->relationSubQuery('Profile', ProfileQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ProfileQuery<static> */
+    /** @return ProfileQuery&UsedBy<static> */
     public function useNotInProfileQuery(?string $modelAlias = null, ?string $queryClass = null): ProfileQuery
     {
         return $this->relationSubQuery('Profile', ProfileQuery::class, 'NOT IN', $modelAlias, $queryClass);

@@ -198,8 +198,11 @@ abstract class Product extends Model implements TranslatedObject
         return [$this->collProductI18ns];
     }
 
-    /** Sets the locale of the translated columns; null: that of the application. */
-    public function setLang(?string $locale = ProductTableMap::DEFAULT_LOCALE): static
+    /**
+     * Sets the locale of the translated columns; null: that of the application.
+     * @param string|null $locale
+     */
+    public function setLang(mixed $locale = ProductTableMap::DEFAULT_LOCALE): static
     {
         return $this->changeLocale($locale);
     }
@@ -209,7 +212,8 @@ abstract class Product extends Model implements TranslatedObject
         return $this->currentLocale();
     }
 
-    public function setCulture(?string $locale = ProductTableMap::DEFAULT_LOCALE): static
+    /** @param string|null $locale */
+    public function setCulture(mixed $locale = ProductTableMap::DEFAULT_LOCALE): static
     {
         return $this->setLang($locale);
     }
@@ -219,9 +223,12 @@ abstract class Product extends Model implements TranslatedObject
         return $this->getLang();
     }
 
-    /** The translation of a locale; where there is none, a new one that belongs to this object once it is changed. */
+    /**
+     * The translation of a locale; where there is none, a new one that belongs to this object once it is changed.
+     * @param string $locale
+     */
     public function getTranslation(
-        string $locale = ProductTableMap::DEFAULT_LOCALE,
+        mixed $locale = ProductTableMap::DEFAULT_LOCALE,
         ?ConnectionInterface $con = null,
     ): ProductI18n {
         return $this->translationIn(ProductI18n::class, $locale, $con);
@@ -233,17 +240,23 @@ abstract class Product extends Model implements TranslatedObject
         return $this->translationIn(ProductI18n::class, $this->currentLocale(), $con);
     }
 
-    /** Whether there is a translation, saved or waiting to be. */
+    /**
+     * Whether there is a translation, saved or waiting to be.
+     * @param string $locale
+     */
     public function hasTranslation(
-        string $locale = ProductTableMap::DEFAULT_LOCALE,
+        mixed $locale = ProductTableMap::DEFAULT_LOCALE,
         ?ConnectionInterface $con = null,
     ): bool {
         return $this->findTranslation($locale, $con) !== null;
     }
 
-    /** Deletes a translation at once. */
+    /**
+     * Deletes a translation at once.
+     * @param string $locale
+     */
     public function removeTranslation(
-        string $locale = ProductTableMap::DEFAULT_LOCALE,
+        mixed $locale = ProductTableMap::DEFAULT_LOCALE,
         ?ConnectionInterface $con = null,
     ): static {
         return $this->deleteTranslation($locale, $con);

@@ -10,6 +10,7 @@ use BackedEnum;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Stringable;
@@ -364,13 +365,13 @@ abstract class ProductI18nQuery extends ModelCriteria
         return $this->relationJoinWith('Product', $joinType);
     }
 
-    /** @return ProductQuery<static> */
+    /** @return ProductQuery&UsedBy<static> */
     public function useProductQuery(?string $relationAlias = null, ?string $joinType = null): ProductQuery
     {
         return $this->relationQuery('Product', ProductQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ProductQuery<static>): (ProductQuery<static>|null) $callable */
+    /** @param callable(ProductQuery): (ProductQuery|null) $callable */
     public function withProductQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -379,25 +380,25 @@ abstract class ProductI18nQuery extends ModelCriteria
         return $this->relationWith('Product', ProductQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ProductQuery<static> */
+    /** @return ProductQuery&UsedBy<static> */
     public function useProductExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ProductQuery
     {
         return $this->relationSubQuery('Product', ProductQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ProductQuery<static> */
+    /** @return ProductQuery&UsedBy<static> */
     public function useProductNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ProductQuery
     {
         return $this->relationSubQuery('Product', ProductQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ProductQuery<static> */
+    /** @return ProductQuery&UsedBy<static> */
     public function useInProductQuery(?string $modelAlias = null, ?string $queryClass = null): ProductQuery
     {
         return $this->relationSubQuery('Product', ProductQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ProductQuery<static> */
+    /** @return ProductQuery&UsedBy<static> */
     public function useNotInProductQuery(?string $modelAlias = null, ?string $queryClass = null): ProductQuery
     {
         return $this->relationSubQuery('Product', ProductQuery::class, 'NOT IN', $modelAlias, $queryClass);

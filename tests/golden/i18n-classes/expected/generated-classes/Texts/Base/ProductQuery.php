@@ -10,6 +10,7 @@ use BackedEnum;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\I18n\I18nQuery;
 use Orm\Runtime\Behavior\I18n\TranslatedQuery;
 use Orm\Runtime\Collection\ObjectCollection;
@@ -159,13 +160,13 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
         return $this->relationJoinWith('ProductI18n', $joinType);
     }
 
-    /** @return ProductI18nQuery<static> */
+    /** @return ProductI18nQuery&UsedBy<static> */
     public function useProductI18nQuery(?string $relationAlias = null, ?string $joinType = null): ProductI18nQuery
     {
         return $this->relationQuery('ProductI18n', ProductI18nQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ProductI18nQuery<static>): (ProductI18nQuery<static>|null) $callable */
+    /** @param callable(ProductI18nQuery): (ProductI18nQuery|null) $callable */
     public function withProductI18nQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -174,13 +175,13 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
         return $this->relationWith('ProductI18n', ProductI18nQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ProductI18nQuery<static> */
+    /** @return ProductI18nQuery&UsedBy<static> */
     public function useProductI18nExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ProductI18nQuery
     {
         return $this->relationSubQuery('ProductI18n', ProductI18nQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ProductI18nQuery<static> */
+    /** @return ProductI18nQuery&UsedBy<static> */
     public function useProductI18nNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -188,13 +189,13 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
         return $this->relationSubQuery('ProductI18n', ProductI18nQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ProductI18nQuery<static> */
+    /** @return ProductI18nQuery&UsedBy<static> */
     public function useInProductI18nQuery(?string $modelAlias = null, ?string $queryClass = null): ProductI18nQuery
     {
         return $this->relationSubQuery('ProductI18n', ProductI18nQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ProductI18nQuery<static> */
+    /** @return ProductI18nQuery&UsedBy<static> */
     public function useNotInProductI18nQuery(?string $modelAlias = null, ?string $queryClass = null): ProductI18nQuery
     {
         return $this->relationSubQuery('ProductI18n', ProductI18nQuery::class, 'NOT IN', $modelAlias, $queryClass);

@@ -9,6 +9,7 @@ namespace Shop\Base;
 use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\NestedSet\NestedSetObject;
 use Orm\Runtime\Behavior\NestedSet\NestedSetQuery;
 use Orm\Runtime\Behavior\NestedSet\NestedSetQueryInterface;
@@ -371,13 +372,13 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
         return $this->relationJoinWith('Upper', $joinType);
     }
 
-    /** @return \Shop\MenuItemQuery<static> */
+    /** @return \Shop\MenuItemQuery&UsedBy<static> */
     public function useUpperQuery(?string $relationAlias = null, ?string $joinType = null): \Shop\MenuItemQuery
     {
         return $this->relationQuery('Upper', \Shop\MenuItemQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Shop\MenuItemQuery<static>): (\Shop\MenuItemQuery<static>|null) $callable */
+    /** @param callable(\Shop\MenuItemQuery): (\Shop\MenuItemQuery|null) $callable */
     public function withUpperQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -386,25 +387,25 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
         return $this->relationWith('Upper', \Shop\MenuItemQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return \Shop\MenuItemQuery<static> */
+    /** @return \Shop\MenuItemQuery&UsedBy<static> */
     public function useUpperExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Shop\MenuItemQuery
     {
         return $this->relationSubQuery('Upper', \Shop\MenuItemQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Shop\MenuItemQuery<static> */
+    /** @return \Shop\MenuItemQuery&UsedBy<static> */
     public function useUpperNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Shop\MenuItemQuery
     {
         return $this->relationSubQuery('Upper', \Shop\MenuItemQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Shop\MenuItemQuery<static> */
+    /** @return \Shop\MenuItemQuery&UsedBy<static> */
     public function useInUpperQuery(?string $modelAlias = null, ?string $queryClass = null): \Shop\MenuItemQuery
     {
         return $this->relationSubQuery('Upper', \Shop\MenuItemQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return \Shop\MenuItemQuery<static> */
+    /** @return \Shop\MenuItemQuery&UsedBy<static> */
     public function useNotInUpperQuery(?string $modelAlias = null, ?string $queryClass = null): \Shop\MenuItemQuery
     {
         return $this->relationSubQuery('Upper', \Shop\MenuItemQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -426,13 +427,13 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
         return $this->relationJoinWith('Lower', $joinType);
     }
 
-    /** @return \Shop\MenuItemQuery<static> */
+    /** @return \Shop\MenuItemQuery&UsedBy<static> */
     public function useLowerQuery(?string $relationAlias = null, ?string $joinType = null): \Shop\MenuItemQuery
     {
         return $this->relationQuery('Lower', \Shop\MenuItemQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Shop\MenuItemQuery<static>): (\Shop\MenuItemQuery<static>|null) $callable */
+    /** @param callable(\Shop\MenuItemQuery): (\Shop\MenuItemQuery|null) $callable */
     public function withLowerQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -441,25 +442,25 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
         return $this->relationWith('Lower', \Shop\MenuItemQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return \Shop\MenuItemQuery<static> */
+    /** @return \Shop\MenuItemQuery&UsedBy<static> */
     public function useLowerExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Shop\MenuItemQuery
     {
         return $this->relationSubQuery('Lower', \Shop\MenuItemQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Shop\MenuItemQuery<static> */
+    /** @return \Shop\MenuItemQuery&UsedBy<static> */
     public function useLowerNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Shop\MenuItemQuery
     {
         return $this->relationSubQuery('Lower', \Shop\MenuItemQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Shop\MenuItemQuery<static> */
+    /** @return \Shop\MenuItemQuery&UsedBy<static> */
     public function useInLowerQuery(?string $modelAlias = null, ?string $queryClass = null): \Shop\MenuItemQuery
     {
         return $this->relationSubQuery('Lower', \Shop\MenuItemQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return \Shop\MenuItemQuery<static> */
+    /** @return \Shop\MenuItemQuery&UsedBy<static> */
     public function useNotInLowerQuery(?string $modelAlias = null, ?string $queryClass = null): \Shop\MenuItemQuery
     {
         return $this->relationSubQuery('Lower', \Shop\MenuItemQuery::class, 'NOT IN', $modelAlias, $queryClass);

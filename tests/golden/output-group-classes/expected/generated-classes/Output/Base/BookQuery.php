@@ -8,6 +8,7 @@ namespace Output\Base;
 
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\OutputGroup\OutputGroupQuery;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
@@ -155,13 +156,13 @@ abstract class BookQuery extends ModelCriteria
         return $this->relationJoinWith('Author', $joinType);
     }
 
-    /** @return AuthorQuery<static> */
+    /** @return AuthorQuery&UsedBy<static> */
     public function useAuthorQuery(?string $relationAlias = null, ?string $joinType = null): AuthorQuery
     {
         return $this->relationQuery('Author', AuthorQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(AuthorQuery<static>): (AuthorQuery<static>|null) $callable */
+    /** @param callable(AuthorQuery): (AuthorQuery|null) $callable */
     public function withAuthorQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -170,25 +171,25 @@ abstract class BookQuery extends ModelCriteria
         return $this->relationWith('Author', AuthorQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return AuthorQuery<static> */
+    /** @return AuthorQuery&UsedBy<static> */
     public function useAuthorExistsQuery(?string $modelAlias = null, ?string $queryClass = null): AuthorQuery
     {
         return $this->relationSubQuery('Author', AuthorQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return AuthorQuery<static> */
+    /** @return AuthorQuery&UsedBy<static> */
     public function useAuthorNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): AuthorQuery
     {
         return $this->relationSubQuery('Author', AuthorQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return AuthorQuery<static> */
+    /** @return AuthorQuery&UsedBy<static> */
     public function useInAuthorQuery(?string $modelAlias = null, ?string $queryClass = null): AuthorQuery
     {
         return $this->relationSubQuery('Author', AuthorQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return AuthorQuery<static> */
+    /** @return AuthorQuery&UsedBy<static> */
     public function useNotInAuthorQuery(?string $modelAlias = null, ?string $queryClass = null): AuthorQuery
     {
         return $this->relationSubQuery('Author', AuthorQuery::class, 'NOT IN', $modelAlias, $queryClass);

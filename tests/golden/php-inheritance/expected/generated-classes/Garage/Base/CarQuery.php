@@ -9,12 +9,11 @@ namespace Garage\Base;
 use Garage\Map\VehicleTableMap;
 use Garage\VehicleQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveQuery\ModelCriteria;
 
 /**
  * Queries of the rows of "vehicle" whose class is "2".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends VehicleQuery<TParent>
  */
 abstract class CarQuery extends VehicleQuery

@@ -9,12 +9,11 @@ namespace Garage\Base;
 use Garage\Map\PlantTableMap;
 use Garage\PlantQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveQuery\ModelCriteria;
 
 /**
  * Queries of the rows of "plant" whose class is "herb".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends PlantQuery<TParent>
  */
 abstract class HerbQuery extends PlantQuery

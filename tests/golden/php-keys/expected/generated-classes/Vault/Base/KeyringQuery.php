@@ -9,6 +9,7 @@ namespace Vault\Base;
 use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Stringable;
@@ -135,13 +136,13 @@ abstract class KeyringQuery extends ModelCriteria
         return $this->relationJoinWith('KeyringSecret', $joinType);
     }
 
-    /** @return KeyringSecretQuery<static> */
+    /** @return KeyringSecretQuery&UsedBy<static> */
     public function useKeyringSecretQuery(?string $relationAlias = null, ?string $joinType = null): KeyringSecretQuery
     {
         return $this->relationQuery('KeyringSecret', KeyringSecretQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(KeyringSecretQuery<static>): (KeyringSecretQuery<static>|null) $callable */
+    /** @param callable(KeyringSecretQuery): (KeyringSecretQuery|null) $callable */
     public function withKeyringSecretQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -150,7 +151,7 @@ abstract class KeyringQuery extends ModelCriteria
         return $this->relationWith('KeyringSecret', KeyringSecretQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return KeyringSecretQuery<static> */
+    /** @return KeyringSecretQuery&UsedBy<static> */
     public function useKeyringSecretExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -158,7 +159,7 @@ abstract class KeyringQuery extends ModelCriteria
         return $this->relationSubQuery('KeyringSecret', KeyringSecretQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return KeyringSecretQuery<static> */
+    /** @return KeyringSecretQuery&UsedBy<static> */
     public function useKeyringSecretNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -172,13 +173,13 @@ abstract class KeyringQuery extends ModelCriteria
         );
     }
 
-    /** @return KeyringSecretQuery<static> */
+    /** @return KeyringSecretQuery&UsedBy<static> */
     public function useInKeyringSecretQuery(?string $modelAlias = null, ?string $queryClass = null): KeyringSecretQuery
     {
         return $this->relationSubQuery('KeyringSecret', KeyringSecretQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return KeyringSecretQuery<static> */
+    /** @return KeyringSecretQuery&UsedBy<static> */
     public function useNotInKeyringSecretQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,

@@ -8,6 +8,7 @@ namespace Vault\Base;
 
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Vault\Keyring;
@@ -161,13 +162,13 @@ abstract class KeyringSecretQuery extends ModelCriteria
         return $this->relationJoinWith('Keyring', $joinType);
     }
 
-    /** @return KeyringQuery<static> */
+    /** @return KeyringQuery&UsedBy<static> */
     public function useKeyringQuery(?string $relationAlias = null, ?string $joinType = null): KeyringQuery
     {
         return $this->relationQuery('Keyring', KeyringQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(KeyringQuery<static>): (KeyringQuery<static>|null) $callable */
+    /** @param callable(KeyringQuery): (KeyringQuery|null) $callable */
     public function withKeyringQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -176,25 +177,25 @@ abstract class KeyringSecretQuery extends ModelCriteria
         return $this->relationWith('Keyring', KeyringQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return KeyringQuery<static> */
+    /** @return KeyringQuery&UsedBy<static> */
     public function useKeyringExistsQuery(?string $modelAlias = null, ?string $queryClass = null): KeyringQuery
     {
         return $this->relationSubQuery('Keyring', KeyringQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return KeyringQuery<static> */
+    /** @return KeyringQuery&UsedBy<static> */
     public function useKeyringNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): KeyringQuery
     {
         return $this->relationSubQuery('Keyring', KeyringQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return KeyringQuery<static> */
+    /** @return KeyringQuery&UsedBy<static> */
     public function useInKeyringQuery(?string $modelAlias = null, ?string $queryClass = null): KeyringQuery
     {
         return $this->relationSubQuery('Keyring', KeyringQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return KeyringQuery<static> */
+    /** @return KeyringQuery&UsedBy<static> */
     public function useNotInKeyringQuery(?string $modelAlias = null, ?string $queryClass = null): KeyringQuery
     {
         return $this->relationSubQuery('Keyring', KeyringQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -216,13 +217,13 @@ abstract class KeyringSecretQuery extends ModelCriteria
         return $this->relationJoinWith('Secret', $joinType);
     }
 
-    /** @return SecretQuery<static> */
+    /** @return SecretQuery&UsedBy<static> */
     public function useSecretQuery(?string $relationAlias = null, ?string $joinType = null): SecretQuery
     {
         return $this->relationQuery('Secret', SecretQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(SecretQuery<static>): (SecretQuery<static>|null) $callable */
+    /** @param callable(SecretQuery): (SecretQuery|null) $callable */
     public function withSecretQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -231,25 +232,25 @@ abstract class KeyringSecretQuery extends ModelCriteria
         return $this->relationWith('Secret', SecretQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return SecretQuery<static> */
+    /** @return SecretQuery&UsedBy<static> */
     public function useSecretExistsQuery(?string $modelAlias = null, ?string $queryClass = null): SecretQuery
     {
         return $this->relationSubQuery('Secret', SecretQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return SecretQuery<static> */
+    /** @return SecretQuery&UsedBy<static> */
     public function useSecretNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): SecretQuery
     {
         return $this->relationSubQuery('Secret', SecretQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return SecretQuery<static> */
+    /** @return SecretQuery&UsedBy<static> */
     public function useInSecretQuery(?string $modelAlias = null, ?string $queryClass = null): SecretQuery
     {
         return $this->relationSubQuery('Secret', SecretQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return SecretQuery<static> */
+    /** @return SecretQuery&UsedBy<static> */
     public function useNotInSecretQuery(?string $modelAlias = null, ?string $queryClass = null): SecretQuery
     {
         return $this->relationSubQuery('Secret', SecretQuery::class, 'NOT IN', $modelAlias, $queryClass);

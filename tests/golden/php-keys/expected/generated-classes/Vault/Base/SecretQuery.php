@@ -8,6 +8,7 @@ namespace Vault\Base;
 
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Vault\Keyring;
@@ -129,13 +130,13 @@ abstract class SecretQuery extends ModelCriteria
         return $this->relationJoinWith('Share', $joinType);
     }
 
-    /** @return ShareQuery<static> */
+    /** @return ShareQuery&UsedBy<static> */
     public function useShareQuery(?string $relationAlias = null, ?string $joinType = null): ShareQuery
     {
         return $this->relationQuery('Share', ShareQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ShareQuery<static>): (ShareQuery<static>|null) $callable */
+    /** @param callable(ShareQuery): (ShareQuery|null) $callable */
     public function withShareQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -144,25 +145,25 @@ abstract class SecretQuery extends ModelCriteria
         return $this->relationWith('Share', ShareQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ShareQuery<static> */
+    /** @return ShareQuery&UsedBy<static> */
     public function useShareExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ShareQuery
     {
         return $this->relationSubQuery('Share', ShareQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ShareQuery<static> */
+    /** @return ShareQuery&UsedBy<static> */
     public function useShareNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ShareQuery
     {
         return $this->relationSubQuery('Share', ShareQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ShareQuery<static> */
+    /** @return ShareQuery&UsedBy<static> */
     public function useInShareQuery(?string $modelAlias = null, ?string $queryClass = null): ShareQuery
     {
         return $this->relationSubQuery('Share', ShareQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ShareQuery<static> */
+    /** @return ShareQuery&UsedBy<static> */
     public function useNotInShareQuery(?string $modelAlias = null, ?string $queryClass = null): ShareQuery
     {
         return $this->relationSubQuery('Share', ShareQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -186,13 +187,13 @@ abstract class SecretQuery extends ModelCriteria
         return $this->relationJoinWith('KeyringSecret', $joinType);
     }
 
-    /** @return KeyringSecretQuery<static> */
+    /** @return KeyringSecretQuery&UsedBy<static> */
     public function useKeyringSecretQuery(?string $relationAlias = null, ?string $joinType = null): KeyringSecretQuery
     {
         return $this->relationQuery('KeyringSecret', KeyringSecretQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(KeyringSecretQuery<static>): (KeyringSecretQuery<static>|null) $callable */
+    /** @param callable(KeyringSecretQuery): (KeyringSecretQuery|null) $callable */
     public function withKeyringSecretQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -201,7 +202,7 @@ abstract class SecretQuery extends ModelCriteria
         return $this->relationWith('KeyringSecret', KeyringSecretQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return KeyringSecretQuery<static> */
+    /** @return KeyringSecretQuery&UsedBy<static> */
     public function useKeyringSecretExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -209,7 +210,7 @@ abstract class SecretQuery extends ModelCriteria
         return $this->relationSubQuery('KeyringSecret', KeyringSecretQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return KeyringSecretQuery<static> */
+    /** @return KeyringSecretQuery&UsedBy<static> */
     public function useKeyringSecretNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -223,13 +224,13 @@ abstract class SecretQuery extends ModelCriteria
         );
     }
 
-    /** @return KeyringSecretQuery<static> */
+    /** @return KeyringSecretQuery&UsedBy<static> */
     public function useInKeyringSecretQuery(?string $modelAlias = null, ?string $queryClass = null): KeyringSecretQuery
     {
         return $this->relationSubQuery('KeyringSecret', KeyringSecretQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return KeyringSecretQuery<static> */
+    /** @return KeyringSecretQuery&UsedBy<static> */
     public function useNotInKeyringSecretQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,

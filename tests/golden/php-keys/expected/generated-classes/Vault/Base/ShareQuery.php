@@ -8,6 +8,7 @@ namespace Vault\Base;
 
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Vault\Map\ShareTableMap;
@@ -153,13 +154,13 @@ abstract class ShareQuery extends ModelCriteria
         return $this->relationJoinWith('Secret', $joinType);
     }
 
-    /** @return SecretQuery<static> */
+    /** @return SecretQuery&UsedBy<static> */
     public function useSecretQuery(?string $relationAlias = null, ?string $joinType = null): SecretQuery
     {
         return $this->relationQuery('Secret', SecretQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(SecretQuery<static>): (SecretQuery<static>|null) $callable */
+    /** @param callable(SecretQuery): (SecretQuery|null) $callable */
     public function withSecretQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -168,25 +169,25 @@ abstract class ShareQuery extends ModelCriteria
         return $this->relationWith('Secret', SecretQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return SecretQuery<static> */
+    /** @return SecretQuery&UsedBy<static> */
     public function useSecretExistsQuery(?string $modelAlias = null, ?string $queryClass = null): SecretQuery
     {
         return $this->relationSubQuery('Secret', SecretQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return SecretQuery<static> */
+    /** @return SecretQuery&UsedBy<static> */
     public function useSecretNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): SecretQuery
     {
         return $this->relationSubQuery('Secret', SecretQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return SecretQuery<static> */
+    /** @return SecretQuery&UsedBy<static> */
     public function useInSecretQuery(?string $modelAlias = null, ?string $queryClass = null): SecretQuery
     {
         return $this->relationSubQuery('Secret', SecretQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return SecretQuery<static> */
+    /** @return SecretQuery&UsedBy<static> */
     public function useNotInSecretQuery(?string $modelAlias = null, ?string $queryClass = null): SecretQuery
     {
         return $this->relationSubQuery('Secret', SecretQuery::class, 'NOT IN', $modelAlias, $queryClass);

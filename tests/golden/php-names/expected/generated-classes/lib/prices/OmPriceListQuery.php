@@ -4,14 +4,12 @@ declare(strict_types=1);
 
 namespace Acme\Shop;
 
-use Orm\Runtime\ActiveQuery\ModelCriteria;
-
 /**
  * Queries of the table "t_price-list".
  *
  * Add your own methods here; this file is written once.
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends Base\OmPriceListQuery<TParent>
  */
 class OmPriceListQuery extends Base\OmPriceListQuery

@@ -7,14 +7,13 @@ declare(strict_types=1);
 namespace Shop\Base;
 
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Shop\KeptQuery;
 use Shop\Map\KeptTableMap;
 
 /**
  * Queries of the rows of "kept" whose class is "2".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends KeptQuery<TParent>
  */
 abstract class DroppedQuery extends KeptQuery

@@ -22,6 +22,7 @@ use Library\Synopsis;
 use Library\SynopsisQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Stringable;
@@ -278,7 +279,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->relationJoinWith('PersonRelatedByAuthorId', $joinType);
     }
 
-    /** @return PersonQuery<static> */
+    /** @return PersonQuery&UsedBy<static> */
     public function usePersonRelatedByAuthorIdQuery(
         ?string $relationAlias = null,
         ?string $joinType = null,
@@ -286,7 +287,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->relationQuery('PersonRelatedByAuthorId', PersonQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(PersonQuery<static>): (PersonQuery<static>|null) $callable */
+    /** @param callable(PersonQuery): (PersonQuery|null) $callable */
     public function withPersonRelatedByAuthorIdQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -295,7 +296,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->relationWith('PersonRelatedByAuthorId', PersonQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return PersonQuery<static> */
+    /** @return PersonQuery&UsedBy<static> */
     public function usePersonRelatedByAuthorIdExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -309,7 +310,7 @@ abstract class BookQuery extends ModelCriteria
         );
     }
 
-    /** @return PersonQuery<static> */
+    /** @return PersonQuery&UsedBy<static> */
     public function usePersonRelatedByAuthorIdNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -323,7 +324,7 @@ abstract class BookQuery extends ModelCriteria
         );
     }
 
-    /** @return PersonQuery<static> */
+    /** @return PersonQuery&UsedBy<static> */
     public function useInPersonRelatedByAuthorIdQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -331,7 +332,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->relationSubQuery('PersonRelatedByAuthorId', PersonQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return PersonQuery<static> */
+    /** @return PersonQuery&UsedBy<static> */
     public function useNotInPersonRelatedByAuthorIdQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -361,13 +362,13 @@ abstract class BookQuery extends ModelCriteria
         return $this->relationJoinWith('Editor', $joinType);
     }
 
-    /** @return PersonQuery<static> */
+    /** @return PersonQuery&UsedBy<static> */
     public function useEditorQuery(?string $relationAlias = null, ?string $joinType = null): PersonQuery
     {
         return $this->relationQuery('Editor', PersonQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(PersonQuery<static>): (PersonQuery<static>|null) $callable */
+    /** @param callable(PersonQuery): (PersonQuery|null) $callable */
     public function withEditorQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -376,25 +377,25 @@ abstract class BookQuery extends ModelCriteria
         return $this->relationWith('Editor', PersonQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return PersonQuery<static> */
+    /** @return PersonQuery&UsedBy<static> */
     public function useEditorExistsQuery(?string $modelAlias = null, ?string $queryClass = null): PersonQuery
     {
         return $this->relationSubQuery('Editor', PersonQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return PersonQuery<static> */
+    /** @return PersonQuery&UsedBy<static> */
     public function useEditorNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): PersonQuery
     {
         return $this->relationSubQuery('Editor', PersonQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return PersonQuery<static> */
+    /** @return PersonQuery&UsedBy<static> */
     public function useInEditorQuery(?string $modelAlias = null, ?string $queryClass = null): PersonQuery
     {
         return $this->relationSubQuery('Editor', PersonQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return PersonQuery<static> */
+    /** @return PersonQuery&UsedBy<static> */
     public function useNotInEditorQuery(?string $modelAlias = null, ?string $queryClass = null): PersonQuery
     {
         return $this->relationSubQuery('Editor', PersonQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -416,13 +417,13 @@ abstract class BookQuery extends ModelCriteria
         return $this->relationJoinWith('Synopsis', $joinType);
     }
 
-    /** @return SynopsisQuery<static> */
+    /** @return SynopsisQuery&UsedBy<static> */
     public function useSynopsisQuery(?string $relationAlias = null, ?string $joinType = null): SynopsisQuery
     {
         return $this->relationQuery('Synopsis', SynopsisQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(SynopsisQuery<static>): (SynopsisQuery<static>|null) $callable */
+    /** @param callable(SynopsisQuery): (SynopsisQuery|null) $callable */
     public function withSynopsisQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -431,25 +432,25 @@ abstract class BookQuery extends ModelCriteria
         return $this->relationWith('Synopsis', SynopsisQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return SynopsisQuery<static> */
+    /** @return SynopsisQuery&UsedBy<static> */
     public function useSynopsisExistsQuery(?string $modelAlias = null, ?string $queryClass = null): SynopsisQuery
     {
         return $this->relationSubQuery('Synopsis', SynopsisQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return SynopsisQuery<static> */
+    /** @return SynopsisQuery&UsedBy<static> */
     public function useSynopsisNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): SynopsisQuery
     {
         return $this->relationSubQuery('Synopsis', SynopsisQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return SynopsisQuery<static> */
+    /** @return SynopsisQuery&UsedBy<static> */
     public function useInSynopsisQuery(?string $modelAlias = null, ?string $queryClass = null): SynopsisQuery
     {
         return $this->relationSubQuery('Synopsis', SynopsisQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return SynopsisQuery<static> */
+    /** @return SynopsisQuery&UsedBy<static> */
     public function useNotInSynopsisQuery(?string $modelAlias = null, ?string $queryClass = null): SynopsisQuery
     {
         return $this->relationSubQuery('Synopsis', SynopsisQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -471,13 +472,13 @@ abstract class BookQuery extends ModelCriteria
         return $this->relationJoinWith('Loan', $joinType);
     }
 
-    /** @return LoanQuery<static> */
+    /** @return LoanQuery&UsedBy<static> */
     public function useLoanQuery(?string $relationAlias = null, ?string $joinType = null): LoanQuery
     {
         return $this->relationQuery('Loan', LoanQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(LoanQuery<static>): (LoanQuery<static>|null) $callable */
+    /** @param callable(LoanQuery): (LoanQuery|null) $callable */
     public function withLoanQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -486,25 +487,25 @@ abstract class BookQuery extends ModelCriteria
         return $this->relationWith('Loan', LoanQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return LoanQuery<static> */
+    /** @return LoanQuery&UsedBy<static> */
     public function useLoanExistsQuery(?string $modelAlias = null, ?string $queryClass = null): LoanQuery
     {
         return $this->relationSubQuery('Loan', LoanQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return LoanQuery<static> */
+    /** @return LoanQuery&UsedBy<static> */
     public function useLoanNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): LoanQuery
     {
         return $this->relationSubQuery('Loan', LoanQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return LoanQuery<static> */
+    /** @return LoanQuery&UsedBy<static> */
     public function useInLoanQuery(?string $modelAlias = null, ?string $queryClass = null): LoanQuery
     {
         return $this->relationSubQuery('Loan', LoanQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return LoanQuery<static> */
+    /** @return LoanQuery&UsedBy<static> */
     public function useNotInLoanQuery(?string $modelAlias = null, ?string $queryClass = null): LoanQuery
     {
         return $this->relationSubQuery('Loan', LoanQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -526,13 +527,13 @@ abstract class BookQuery extends ModelCriteria
         return $this->relationJoinWith('Placement', $joinType);
     }
 
-    /** @return PlacementQuery<static> */
+    /** @return PlacementQuery&UsedBy<static> */
     public function usePlacementQuery(?string $relationAlias = null, ?string $joinType = null): PlacementQuery
     {
         return $this->relationQuery('Placement', PlacementQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(PlacementQuery<static>): (PlacementQuery<static>|null) $callable */
+    /** @param callable(PlacementQuery): (PlacementQuery|null) $callable */
     public function withPlacementQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -541,25 +542,25 @@ abstract class BookQuery extends ModelCriteria
         return $this->relationWith('Placement', PlacementQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return PlacementQuery<static> */
+    /** @return PlacementQuery&UsedBy<static> */
     public function usePlacementExistsQuery(?string $modelAlias = null, ?string $queryClass = null): PlacementQuery
     {
         return $this->relationSubQuery('Placement', PlacementQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return PlacementQuery<static> */
+    /** @return PlacementQuery&UsedBy<static> */
     public function usePlacementNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): PlacementQuery
     {
         return $this->relationSubQuery('Placement', PlacementQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return PlacementQuery<static> */
+    /** @return PlacementQuery&UsedBy<static> */
     public function useInPlacementQuery(?string $modelAlias = null, ?string $queryClass = null): PlacementQuery
     {
         return $this->relationSubQuery('Placement', PlacementQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return PlacementQuery<static> */
+    /** @return PlacementQuery&UsedBy<static> */
     public function useNotInPlacementQuery(?string $modelAlias = null, ?string $queryClass = null): PlacementQuery
     {
         return $this->relationSubQuery('Placement', PlacementQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -581,13 +582,13 @@ abstract class BookQuery extends ModelCriteria
         return $this->relationJoinWith('Reader', $joinType);
     }
 
-    /** @return ReaderQuery<static> */
+    /** @return ReaderQuery&UsedBy<static> */
     public function useReaderQuery(?string $relationAlias = null, ?string $joinType = null): ReaderQuery
     {
         return $this->relationQuery('Reader', ReaderQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ReaderQuery<static>): (ReaderQuery<static>|null) $callable */
+    /** @param callable(ReaderQuery): (ReaderQuery|null) $callable */
     public function withReaderQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -596,25 +597,25 @@ abstract class BookQuery extends ModelCriteria
         return $this->relationWith('Reader', ReaderQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ReaderQuery<static> */
+    /** @return ReaderQuery&UsedBy<static> */
     public function useReaderExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ReaderQuery
     {
         return $this->relationSubQuery('Reader', ReaderQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ReaderQuery<static> */
+    /** @return ReaderQuery&UsedBy<static> */
     public function useReaderNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ReaderQuery
     {
         return $this->relationSubQuery('Reader', ReaderQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ReaderQuery<static> */
+    /** @return ReaderQuery&UsedBy<static> */
     public function useInReaderQuery(?string $modelAlias = null, ?string $queryClass = null): ReaderQuery
     {
         return $this->relationSubQuery('Reader', ReaderQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ReaderQuery<static> */
+    /** @return ReaderQuery&UsedBy<static> */
     public function useNotInReaderQuery(?string $modelAlias = null, ?string $queryClass = null): ReaderQuery
     {
         return $this->relationSubQuery('Reader', ReaderQuery::class, 'NOT IN', $modelAlias, $queryClass);

@@ -15,6 +15,7 @@ use Library\Reader;
 use Library\ReaderQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Stringable;
@@ -219,13 +220,13 @@ abstract class PersonQuery extends ModelCriteria
         return $this->relationJoinWith('Mentor', $joinType);
     }
 
-    /** @return \Library\PersonQuery<static> */
+    /** @return \Library\PersonQuery&UsedBy<static> */
     public function useMentorQuery(?string $relationAlias = null, ?string $joinType = null): \Library\PersonQuery
     {
         return $this->relationQuery('Mentor', \Library\PersonQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Library\PersonQuery<static>): (\Library\PersonQuery<static>|null) $callable */
+    /** @param callable(\Library\PersonQuery): (\Library\PersonQuery|null) $callable */
     public function withMentorQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -234,13 +235,13 @@ abstract class PersonQuery extends ModelCriteria
         return $this->relationWith('Mentor', \Library\PersonQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return \Library\PersonQuery<static> */
+    /** @return \Library\PersonQuery&UsedBy<static> */
     public function useMentorExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Library\PersonQuery
     {
         return $this->relationSubQuery('Mentor', \Library\PersonQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Library\PersonQuery<static> */
+    /** @return \Library\PersonQuery&UsedBy<static> */
     public function useMentorNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -248,13 +249,13 @@ abstract class PersonQuery extends ModelCriteria
         return $this->relationSubQuery('Mentor', \Library\PersonQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Library\PersonQuery<static> */
+    /** @return \Library\PersonQuery&UsedBy<static> */
     public function useInMentorQuery(?string $modelAlias = null, ?string $queryClass = null): \Library\PersonQuery
     {
         return $this->relationSubQuery('Mentor', \Library\PersonQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return \Library\PersonQuery<static> */
+    /** @return \Library\PersonQuery&UsedBy<static> */
     public function useNotInMentorQuery(?string $modelAlias = null, ?string $queryClass = null): \Library\PersonQuery
     {
         return $this->relationSubQuery('Mentor', \Library\PersonQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -276,13 +277,13 @@ abstract class PersonQuery extends ModelCriteria
         return $this->relationJoinWith('Pupil', $joinType);
     }
 
-    /** @return \Library\PersonQuery<static> */
+    /** @return \Library\PersonQuery&UsedBy<static> */
     public function usePupilQuery(?string $relationAlias = null, ?string $joinType = null): \Library\PersonQuery
     {
         return $this->relationQuery('Pupil', \Library\PersonQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Library\PersonQuery<static>): (\Library\PersonQuery<static>|null) $callable */
+    /** @param callable(\Library\PersonQuery): (\Library\PersonQuery|null) $callable */
     public function withPupilQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -291,25 +292,25 @@ abstract class PersonQuery extends ModelCriteria
         return $this->relationWith('Pupil', \Library\PersonQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return \Library\PersonQuery<static> */
+    /** @return \Library\PersonQuery&UsedBy<static> */
     public function usePupilExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Library\PersonQuery
     {
         return $this->relationSubQuery('Pupil', \Library\PersonQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Library\PersonQuery<static> */
+    /** @return \Library\PersonQuery&UsedBy<static> */
     public function usePupilNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Library\PersonQuery
     {
         return $this->relationSubQuery('Pupil', \Library\PersonQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Library\PersonQuery<static> */
+    /** @return \Library\PersonQuery&UsedBy<static> */
     public function useInPupilQuery(?string $modelAlias = null, ?string $queryClass = null): \Library\PersonQuery
     {
         return $this->relationSubQuery('Pupil', \Library\PersonQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return \Library\PersonQuery<static> */
+    /** @return \Library\PersonQuery&UsedBy<static> */
     public function useNotInPupilQuery(?string $modelAlias = null, ?string $queryClass = null): \Library\PersonQuery
     {
         return $this->relationSubQuery('Pupil', \Library\PersonQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -333,13 +334,13 @@ abstract class PersonQuery extends ModelCriteria
         return $this->relationJoinWith('BookRelatedByAuthorId', $joinType);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useBookRelatedByAuthorIdQuery(?string $relationAlias = null, ?string $joinType = null): BookQuery
     {
         return $this->relationQuery('BookRelatedByAuthorId', BookQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(BookQuery<static>): (BookQuery<static>|null) $callable */
+    /** @param callable(BookQuery): (BookQuery|null) $callable */
     public function withBookRelatedByAuthorIdQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -348,7 +349,7 @@ abstract class PersonQuery extends ModelCriteria
         return $this->relationWith('BookRelatedByAuthorId', BookQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useBookRelatedByAuthorIdExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -356,7 +357,7 @@ abstract class PersonQuery extends ModelCriteria
         return $this->relationSubQuery('BookRelatedByAuthorId', BookQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useBookRelatedByAuthorIdNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -370,13 +371,13 @@ abstract class PersonQuery extends ModelCriteria
         );
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useInBookRelatedByAuthorIdQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
         return $this->relationSubQuery('BookRelatedByAuthorId', BookQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useNotInBookRelatedByAuthorIdQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -400,13 +401,13 @@ abstract class PersonQuery extends ModelCriteria
         return $this->relationJoinWith('EditedBook', $joinType);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useEditedBookQuery(?string $relationAlias = null, ?string $joinType = null): BookQuery
     {
         return $this->relationQuery('EditedBook', BookQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(BookQuery<static>): (BookQuery<static>|null) $callable */
+    /** @param callable(BookQuery): (BookQuery|null) $callable */
     public function withEditedBookQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -415,25 +416,25 @@ abstract class PersonQuery extends ModelCriteria
         return $this->relationWith('EditedBook', BookQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useEditedBookExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
         return $this->relationSubQuery('EditedBook', BookQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useEditedBookNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
         return $this->relationSubQuery('EditedBook', BookQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useInEditedBookQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
         return $this->relationSubQuery('EditedBook', BookQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useNotInEditedBookQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
         return $this->relationSubQuery('EditedBook', BookQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -455,13 +456,13 @@ abstract class PersonQuery extends ModelCriteria
         return $this->relationJoinWith('Reader', $joinType);
     }
 
-    /** @return ReaderQuery<static> */
+    /** @return ReaderQuery&UsedBy<static> */
     public function useReaderQuery(?string $relationAlias = null, ?string $joinType = null): ReaderQuery
     {
         return $this->relationQuery('Reader', ReaderQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ReaderQuery<static>): (ReaderQuery<static>|null) $callable */
+    /** @param callable(ReaderQuery): (ReaderQuery|null) $callable */
     public function withReaderQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -470,25 +471,25 @@ abstract class PersonQuery extends ModelCriteria
         return $this->relationWith('Reader', ReaderQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ReaderQuery<static> */
+    /** @return ReaderQuery&UsedBy<static> */
     public function useReaderExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ReaderQuery
     {
         return $this->relationSubQuery('Reader', ReaderQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ReaderQuery<static> */
+    /** @return ReaderQuery&UsedBy<static> */
     public function useReaderNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ReaderQuery
     {
         return $this->relationSubQuery('Reader', ReaderQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ReaderQuery<static> */
+    /** @return ReaderQuery&UsedBy<static> */
     public function useInReaderQuery(?string $modelAlias = null, ?string $queryClass = null): ReaderQuery
     {
         return $this->relationSubQuery('Reader', ReaderQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ReaderQuery<static> */
+    /** @return ReaderQuery&UsedBy<static> */
     public function useNotInReaderQuery(?string $modelAlias = null, ?string $queryClass = null): ReaderQuery
     {
         return $this->relationSubQuery('Reader', ReaderQuery::class, 'NOT IN', $modelAlias, $queryClass);

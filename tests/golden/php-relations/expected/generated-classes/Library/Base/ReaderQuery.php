@@ -14,6 +14,7 @@ use Library\PersonQuery;
 use Library\Reader;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 
@@ -148,13 +149,13 @@ abstract class ReaderQuery extends ModelCriteria
         return $this->relationJoinWith('Person', $joinType);
     }
 
-    /** @return PersonQuery<static> */
+    /** @return PersonQuery&UsedBy<static> */
     public function usePersonQuery(?string $relationAlias = null, ?string $joinType = null): PersonQuery
     {
         return $this->relationQuery('Person', PersonQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(PersonQuery<static>): (PersonQuery<static>|null) $callable */
+    /** @param callable(PersonQuery): (PersonQuery|null) $callable */
     public function withPersonQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -163,25 +164,25 @@ abstract class ReaderQuery extends ModelCriteria
         return $this->relationWith('Person', PersonQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return PersonQuery<static> */
+    /** @return PersonQuery&UsedBy<static> */
     public function usePersonExistsQuery(?string $modelAlias = null, ?string $queryClass = null): PersonQuery
     {
         return $this->relationSubQuery('Person', PersonQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return PersonQuery<static> */
+    /** @return PersonQuery&UsedBy<static> */
     public function usePersonNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): PersonQuery
     {
         return $this->relationSubQuery('Person', PersonQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return PersonQuery<static> */
+    /** @return PersonQuery&UsedBy<static> */
     public function useInPersonQuery(?string $modelAlias = null, ?string $queryClass = null): PersonQuery
     {
         return $this->relationSubQuery('Person', PersonQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return PersonQuery<static> */
+    /** @return PersonQuery&UsedBy<static> */
     public function useNotInPersonQuery(?string $modelAlias = null, ?string $queryClass = null): PersonQuery
     {
         return $this->relationSubQuery('Person', PersonQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -203,13 +204,13 @@ abstract class ReaderQuery extends ModelCriteria
         return $this->relationJoinWith('Book', $joinType);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useBookQuery(?string $relationAlias = null, ?string $joinType = null): BookQuery
     {
         return $this->relationQuery('Book', BookQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(BookQuery<static>): (BookQuery<static>|null) $callable */
+    /** @param callable(BookQuery): (BookQuery|null) $callable */
     public function withBookQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -218,25 +219,25 @@ abstract class ReaderQuery extends ModelCriteria
         return $this->relationWith('Book', BookQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useBookExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
         return $this->relationSubQuery('Book', BookQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useBookNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
         return $this->relationSubQuery('Book', BookQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useInBookQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
         return $this->relationSubQuery('Book', BookQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useNotInBookQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
         return $this->relationSubQuery('Book', BookQuery::class, 'NOT IN', $modelAlias, $queryClass);

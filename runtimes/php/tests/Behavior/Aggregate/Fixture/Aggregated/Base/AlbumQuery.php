@@ -16,6 +16,7 @@ use BackedEnum;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\Aggregate\ParentAggregates;
 use Orm\Runtime\Behavior\Aggregate\SuspendsAggregates;
 use Orm\Runtime\Behavior\Timestampable\CreateDateQuery;
@@ -387,13 +388,13 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->relationJoinWith('Photo', $joinType);
     }
 
-    /** @return PhotoQuery<static> */
+    /** @return PhotoQuery&UsedBy<static> */
     public function usePhotoQuery(?string $relationAlias = null, ?string $joinType = null): PhotoQuery
     {
         return $this->relationQuery('Photo', PhotoQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(PhotoQuery<static>): (PhotoQuery<static>|null) $callable */
+    /** @param callable(PhotoQuery): (PhotoQuery|null) $callable */
     public function withPhotoQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -402,25 +403,25 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->relationWith('Photo', PhotoQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return PhotoQuery<static> */
+    /** @return PhotoQuery&UsedBy<static> */
     public function usePhotoExistsQuery(?string $modelAlias = null, ?string $queryClass = null): PhotoQuery
     {
         return $this->relationSubQuery('Photo', PhotoQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return PhotoQuery<static> */
+    /** @return PhotoQuery&UsedBy<static> */
     public function usePhotoNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): PhotoQuery
     {
         return $this->relationSubQuery('Photo', PhotoQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return PhotoQuery<static> */
+    /** @return PhotoQuery&UsedBy<static> */
     public function useInPhotoQuery(?string $modelAlias = null, ?string $queryClass = null): PhotoQuery
     {
         return $this->relationSubQuery('Photo', PhotoQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return PhotoQuery<static> */
+    /** @return PhotoQuery&UsedBy<static> */
     public function useNotInPhotoQuery(?string $modelAlias = null, ?string $queryClass = null): PhotoQuery
     {
         return $this->relationSubQuery('Photo', PhotoQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -444,13 +445,13 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->relationJoinWith('AlbumVersion', $joinType);
     }
 
-    /** @return AlbumVersionQuery<static> */
+    /** @return AlbumVersionQuery&UsedBy<static> */
     public function useAlbumVersionQuery(?string $relationAlias = null, ?string $joinType = null): AlbumVersionQuery
     {
         return $this->relationQuery('AlbumVersion', AlbumVersionQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(AlbumVersionQuery<static>): (AlbumVersionQuery<static>|null) $callable */
+    /** @param callable(AlbumVersionQuery): (AlbumVersionQuery|null) $callable */
     public function withAlbumVersionQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -459,7 +460,7 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->relationWith('AlbumVersion', AlbumVersionQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return AlbumVersionQuery<static> */
+    /** @return AlbumVersionQuery&UsedBy<static> */
     public function useAlbumVersionExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -467,7 +468,7 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->relationSubQuery('AlbumVersion', AlbumVersionQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return AlbumVersionQuery<static> */
+    /** @return AlbumVersionQuery&UsedBy<static> */
     public function useAlbumVersionNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -481,13 +482,13 @@ abstract class AlbumQuery extends ModelCriteria implements KeepsUpdateDate
         );
     }
 
-    /** @return AlbumVersionQuery<static> */
+    /** @return AlbumVersionQuery&UsedBy<static> */
     public function useInAlbumVersionQuery(?string $modelAlias = null, ?string $queryClass = null): AlbumVersionQuery
     {
         return $this->relationSubQuery('AlbumVersion', AlbumVersionQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return AlbumVersionQuery<static> */
+    /** @return AlbumVersionQuery&UsedBy<static> */
     public function useNotInAlbumVersionQuery(?string $modelAlias = null, ?string $queryClass = null): AlbumVersionQuery
     {
         return $this->relationSubQuery('AlbumVersion', AlbumVersionQuery::class, 'NOT IN', $modelAlias, $queryClass);

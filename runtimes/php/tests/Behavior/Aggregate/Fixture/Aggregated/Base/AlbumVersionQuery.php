@@ -14,6 +14,7 @@ use BackedEnum;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Stringable;
@@ -358,13 +359,13 @@ abstract class AlbumVersionQuery extends ModelCriteria
         return $this->relationJoinWith('Album', $joinType);
     }
 
-    /** @return AlbumQuery<static> */
+    /** @return AlbumQuery&UsedBy<static> */
     public function useAlbumQuery(?string $relationAlias = null, ?string $joinType = null): AlbumQuery
     {
         return $this->relationQuery('Album', AlbumQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(AlbumQuery<static>): (AlbumQuery<static>|null) $callable */
+    /** @param callable(AlbumQuery): (AlbumQuery|null) $callable */
     public function withAlbumQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -373,25 +374,25 @@ abstract class AlbumVersionQuery extends ModelCriteria
         return $this->relationWith('Album', AlbumQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return AlbumQuery<static> */
+    /** @return AlbumQuery&UsedBy<static> */
     public function useAlbumExistsQuery(?string $modelAlias = null, ?string $queryClass = null): AlbumQuery
     {
         return $this->relationSubQuery('Album', AlbumQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return AlbumQuery<static> */
+    /** @return AlbumQuery&UsedBy<static> */
     public function useAlbumNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): AlbumQuery
     {
         return $this->relationSubQuery('Album', AlbumQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return AlbumQuery<static> */
+    /** @return AlbumQuery&UsedBy<static> */
     public function useInAlbumQuery(?string $modelAlias = null, ?string $queryClass = null): AlbumQuery
     {
         return $this->relationSubQuery('Album', AlbumQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return AlbumQuery<static> */
+    /** @return AlbumQuery&UsedBy<static> */
     public function useNotInAlbumQuery(?string $modelAlias = null, ?string $queryClass = null): AlbumQuery
     {
         return $this->relationSubQuery('Album', AlbumQuery::class, 'NOT IN', $modelAlias, $queryClass);

@@ -16,7 +16,7 @@ use Aggregated\Section;
 use Aggregated\SectionQuery;
 use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Stringable;
@@ -24,7 +24,7 @@ use Stringable;
 /**
  * Queries of the table "ag_article".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ContentQuery<TParent, Article>
  * @method ObjectCollection<int, Article> find(?ConnectionInterface $con = null)
  * @method ObjectCollection<int, Article> findObjects(?ConnectionInterface $con = null)
@@ -255,13 +255,13 @@ abstract class ArticleQuery extends ContentQuery
         return $this->relationJoinWith('Content', $joinType);
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useContentQuery(?string $relationAlias = null, ?string $joinType = null): ContentQuery
     {
         return $this->relationQuery('Content', ContentQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ContentQuery<static>): (ContentQuery<static>|null) $callable */
+    /** @param callable(ContentQuery): (ContentQuery|null) $callable */
     public function withContentQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -270,25 +270,25 @@ abstract class ArticleQuery extends ContentQuery
         return $this->relationWith('Content', ContentQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useContentExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ContentQuery
     {
         return $this->relationSubQuery('Content', ContentQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useContentNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ContentQuery
     {
         return $this->relationSubQuery('Content', ContentQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useInContentQuery(?string $modelAlias = null, ?string $queryClass = null): ContentQuery
     {
         return $this->relationSubQuery('Content', ContentQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useNotInContentQuery(?string $modelAlias = null, ?string $queryClass = null): ContentQuery
     {
         return $this->relationSubQuery('Content', ContentQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -310,13 +310,13 @@ abstract class ArticleQuery extends ContentQuery
         return $this->relationJoinWith('Section', $joinType);
     }
 
-    /** @return SectionQuery<static> */
+    /** @return SectionQuery&UsedBy<static> */
     public function useSectionQuery(?string $relationAlias = null, ?string $joinType = null): SectionQuery
     {
         return $this->relationQuery('Section', SectionQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(SectionQuery<static>): (SectionQuery<static>|null) $callable */
+    /** @param callable(SectionQuery): (SectionQuery|null) $callable */
     public function withSectionQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -325,25 +325,25 @@ abstract class ArticleQuery extends ContentQuery
         return $this->relationWith('Section', SectionQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return SectionQuery<static> */
+    /** @return SectionQuery&UsedBy<static> */
     public function useSectionExistsQuery(?string $modelAlias = null, ?string $queryClass = null): SectionQuery
     {
         return $this->relationSubQuery('Section', SectionQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return SectionQuery<static> */
+    /** @return SectionQuery&UsedBy<static> */
     public function useSectionNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): SectionQuery
     {
         return $this->relationSubQuery('Section', SectionQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return SectionQuery<static> */
+    /** @return SectionQuery&UsedBy<static> */
     public function useInSectionQuery(?string $modelAlias = null, ?string $queryClass = null): SectionQuery
     {
         return $this->relationSubQuery('Section', SectionQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return SectionQuery<static> */
+    /** @return SectionQuery&UsedBy<static> */
     public function useNotInSectionQuery(?string $modelAlias = null, ?string $queryClass = null): SectionQuery
     {
         return $this->relationSubQuery('Section', SectionQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -365,13 +365,13 @@ abstract class ArticleQuery extends ContentQuery
         return $this->relationJoinWith('Remark', $joinType);
     }
 
-    /** @return RemarkQuery<static> */
+    /** @return RemarkQuery&UsedBy<static> */
     public function useRemarkQuery(?string $relationAlias = null, ?string $joinType = null): RemarkQuery
     {
         return $this->relationQuery('Remark', RemarkQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(RemarkQuery<static>): (RemarkQuery<static>|null) $callable */
+    /** @param callable(RemarkQuery): (RemarkQuery|null) $callable */
     public function withRemarkQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -380,25 +380,25 @@ abstract class ArticleQuery extends ContentQuery
         return $this->relationWith('Remark', RemarkQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return RemarkQuery<static> */
+    /** @return RemarkQuery&UsedBy<static> */
     public function useRemarkExistsQuery(?string $modelAlias = null, ?string $queryClass = null): RemarkQuery
     {
         return $this->relationSubQuery('Remark', RemarkQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return RemarkQuery<static> */
+    /** @return RemarkQuery&UsedBy<static> */
     public function useRemarkNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): RemarkQuery
     {
         return $this->relationSubQuery('Remark', RemarkQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return RemarkQuery<static> */
+    /** @return RemarkQuery&UsedBy<static> */
     public function useInRemarkQuery(?string $modelAlias = null, ?string $queryClass = null): RemarkQuery
     {
         return $this->relationSubQuery('Remark', RemarkQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return RemarkQuery<static> */
+    /** @return RemarkQuery&UsedBy<static> */
     public function useNotInRemarkQuery(?string $modelAlias = null, ?string $queryClass = null): RemarkQuery
     {
         return $this->relationSubQuery('Remark', RemarkQuery::class, 'NOT IN', $modelAlias, $queryClass);

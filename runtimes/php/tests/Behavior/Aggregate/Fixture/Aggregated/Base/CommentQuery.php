@@ -15,6 +15,7 @@ use Aggregated\TopicQuery;
 use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\Aggregate\AggregatedQuery;
 use Orm\Runtime\Behavior\Aggregate\SuspendsAggregates;
 use Orm\Runtime\Collection\ObjectCollection;
@@ -429,13 +430,13 @@ abstract class CommentQuery extends ModelCriteria
         return $this->relationJoinWith('Post', $joinType);
     }
 
-    /** @return PostQuery<static> */
+    /** @return PostQuery&UsedBy<static> */
     public function usePostQuery(?string $relationAlias = null, ?string $joinType = null): PostQuery
     {
         return $this->relationQuery('Post', PostQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(PostQuery<static>): (PostQuery<static>|null) $callable */
+    /** @param callable(PostQuery): (PostQuery|null) $callable */
     public function withPostQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -444,25 +445,25 @@ abstract class CommentQuery extends ModelCriteria
         return $this->relationWith('Post', PostQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return PostQuery<static> */
+    /** @return PostQuery&UsedBy<static> */
     public function usePostExistsQuery(?string $modelAlias = null, ?string $queryClass = null): PostQuery
     {
         return $this->relationSubQuery('Post', PostQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return PostQuery<static> */
+    /** @return PostQuery&UsedBy<static> */
     public function usePostNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): PostQuery
     {
         return $this->relationSubQuery('Post', PostQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return PostQuery<static> */
+    /** @return PostQuery&UsedBy<static> */
     public function useInPostQuery(?string $modelAlias = null, ?string $queryClass = null): PostQuery
     {
         return $this->relationSubQuery('Post', PostQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return PostQuery<static> */
+    /** @return PostQuery&UsedBy<static> */
     public function useNotInPostQuery(?string $modelAlias = null, ?string $queryClass = null): PostQuery
     {
         return $this->relationSubQuery('Post', PostQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -484,13 +485,13 @@ abstract class CommentQuery extends ModelCriteria
         return $this->relationJoinWith('Moderated', $joinType);
     }
 
-    /** @return PostQuery<static> */
+    /** @return PostQuery&UsedBy<static> */
     public function useModeratedQuery(?string $relationAlias = null, ?string $joinType = null): PostQuery
     {
         return $this->relationQuery('Moderated', PostQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(PostQuery<static>): (PostQuery<static>|null) $callable */
+    /** @param callable(PostQuery): (PostQuery|null) $callable */
     public function withModeratedQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -499,25 +500,25 @@ abstract class CommentQuery extends ModelCriteria
         return $this->relationWith('Moderated', PostQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return PostQuery<static> */
+    /** @return PostQuery&UsedBy<static> */
     public function useModeratedExistsQuery(?string $modelAlias = null, ?string $queryClass = null): PostQuery
     {
         return $this->relationSubQuery('Moderated', PostQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return PostQuery<static> */
+    /** @return PostQuery&UsedBy<static> */
     public function useModeratedNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): PostQuery
     {
         return $this->relationSubQuery('Moderated', PostQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return PostQuery<static> */
+    /** @return PostQuery&UsedBy<static> */
     public function useInModeratedQuery(?string $modelAlias = null, ?string $queryClass = null): PostQuery
     {
         return $this->relationSubQuery('Moderated', PostQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return PostQuery<static> */
+    /** @return PostQuery&UsedBy<static> */
     public function useNotInModeratedQuery(?string $modelAlias = null, ?string $queryClass = null): PostQuery
     {
         return $this->relationSubQuery('Moderated', PostQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -539,13 +540,13 @@ abstract class CommentQuery extends ModelCriteria
         return $this->relationJoinWith('Topic', $joinType);
     }
 
-    /** @return TopicQuery<static> */
+    /** @return TopicQuery&UsedBy<static> */
     public function useTopicQuery(?string $relationAlias = null, ?string $joinType = null): TopicQuery
     {
         return $this->relationQuery('Topic', TopicQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(TopicQuery<static>): (TopicQuery<static>|null) $callable */
+    /** @param callable(TopicQuery): (TopicQuery|null) $callable */
     public function withTopicQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -554,25 +555,25 @@ abstract class CommentQuery extends ModelCriteria
         return $this->relationWith('Topic', TopicQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return TopicQuery<static> */
+    /** @return TopicQuery&UsedBy<static> */
     public function useTopicExistsQuery(?string $modelAlias = null, ?string $queryClass = null): TopicQuery
     {
         return $this->relationSubQuery('Topic', TopicQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return TopicQuery<static> */
+    /** @return TopicQuery&UsedBy<static> */
     public function useTopicNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): TopicQuery
     {
         return $this->relationSubQuery('Topic', TopicQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return TopicQuery<static> */
+    /** @return TopicQuery&UsedBy<static> */
     public function useInTopicQuery(?string $modelAlias = null, ?string $queryClass = null): TopicQuery
     {
         return $this->relationSubQuery('Topic', TopicQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return TopicQuery<static> */
+    /** @return TopicQuery&UsedBy<static> */
     public function useNotInTopicQuery(?string $modelAlias = null, ?string $queryClass = null): TopicQuery
     {
         return $this->relationSubQuery('Topic', TopicQuery::class, 'NOT IN', $modelAlias, $queryClass);

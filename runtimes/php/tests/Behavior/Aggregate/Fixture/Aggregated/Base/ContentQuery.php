@@ -17,6 +17,7 @@ use Aggregated\SectionQuery;
 use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\Aggregate\AggregatedQuery;
 use Orm\Runtime\Behavior\Aggregate\ParentAggregates;
 use Orm\Runtime\Behavior\Aggregate\SuspendsAggregates;
@@ -302,13 +303,13 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
         return $this->relationJoinWith('Section', $joinType);
     }
 
-    /** @return SectionQuery<static> */
+    /** @return SectionQuery&UsedBy<static> */
     public function useSectionQuery(?string $relationAlias = null, ?string $joinType = null): SectionQuery
     {
         return $this->relationQuery('Section', SectionQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(SectionQuery<static>): (SectionQuery<static>|null) $callable */
+    /** @param callable(SectionQuery): (SectionQuery|null) $callable */
     public function withSectionQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -317,25 +318,25 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
         return $this->relationWith('Section', SectionQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return SectionQuery<static> */
+    /** @return SectionQuery&UsedBy<static> */
     public function useSectionExistsQuery(?string $modelAlias = null, ?string $queryClass = null): SectionQuery
     {
         return $this->relationSubQuery('Section', SectionQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return SectionQuery<static> */
+    /** @return SectionQuery&UsedBy<static> */
     public function useSectionNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): SectionQuery
     {
         return $this->relationSubQuery('Section', SectionQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return SectionQuery<static> */
+    /** @return SectionQuery&UsedBy<static> */
     public function useInSectionQuery(?string $modelAlias = null, ?string $queryClass = null): SectionQuery
     {
         return $this->relationSubQuery('Section', SectionQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return SectionQuery<static> */
+    /** @return SectionQuery&UsedBy<static> */
     public function useNotInSectionQuery(?string $modelAlias = null, ?string $queryClass = null): SectionQuery
     {
         return $this->relationSubQuery('Section', SectionQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -357,13 +358,13 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
         return $this->relationJoinWith('Article', $joinType);
     }
 
-    /** @return ArticleQuery<static> */
+    /** @return ArticleQuery&UsedBy<static> */
     public function useArticleQuery(?string $relationAlias = null, ?string $joinType = null): ArticleQuery
     {
         return $this->relationQuery('Article', ArticleQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ArticleQuery<static>): (ArticleQuery<static>|null) $callable */
+    /** @param callable(ArticleQuery): (ArticleQuery|null) $callable */
     public function withArticleQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -372,25 +373,25 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
         return $this->relationWith('Article', ArticleQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ArticleQuery<static> */
+    /** @return ArticleQuery&UsedBy<static> */
     public function useArticleExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ArticleQuery
     {
         return $this->relationSubQuery('Article', ArticleQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ArticleQuery<static> */
+    /** @return ArticleQuery&UsedBy<static> */
     public function useArticleNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ArticleQuery
     {
         return $this->relationSubQuery('Article', ArticleQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ArticleQuery<static> */
+    /** @return ArticleQuery&UsedBy<static> */
     public function useInArticleQuery(?string $modelAlias = null, ?string $queryClass = null): ArticleQuery
     {
         return $this->relationSubQuery('Article', ArticleQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ArticleQuery<static> */
+    /** @return ArticleQuery&UsedBy<static> */
     public function useNotInArticleQuery(?string $modelAlias = null, ?string $queryClass = null): ArticleQuery
     {
         return $this->relationSubQuery('Article', ArticleQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -412,13 +413,13 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
         return $this->relationJoinWith('Remark', $joinType);
     }
 
-    /** @return RemarkQuery<static> */
+    /** @return RemarkQuery&UsedBy<static> */
     public function useRemarkQuery(?string $relationAlias = null, ?string $joinType = null): RemarkQuery
     {
         return $this->relationQuery('Remark', RemarkQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(RemarkQuery<static>): (RemarkQuery<static>|null) $callable */
+    /** @param callable(RemarkQuery): (RemarkQuery|null) $callable */
     public function withRemarkQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -427,25 +428,25 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
         return $this->relationWith('Remark', RemarkQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return RemarkQuery<static> */
+    /** @return RemarkQuery&UsedBy<static> */
     public function useRemarkExistsQuery(?string $modelAlias = null, ?string $queryClass = null): RemarkQuery
     {
         return $this->relationSubQuery('Remark', RemarkQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return RemarkQuery<static> */
+    /** @return RemarkQuery&UsedBy<static> */
     public function useRemarkNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): RemarkQuery
     {
         return $this->relationSubQuery('Remark', RemarkQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return RemarkQuery<static> */
+    /** @return RemarkQuery&UsedBy<static> */
     public function useInRemarkQuery(?string $modelAlias = null, ?string $queryClass = null): RemarkQuery
     {
         return $this->relationSubQuery('Remark', RemarkQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return RemarkQuery<static> */
+    /** @return RemarkQuery&UsedBy<static> */
     public function useNotInRemarkQuery(?string $modelAlias = null, ?string $queryClass = null): RemarkQuery
     {
         return $this->relationSubQuery('Remark', RemarkQuery::class, 'NOT IN', $modelAlias, $queryClass);

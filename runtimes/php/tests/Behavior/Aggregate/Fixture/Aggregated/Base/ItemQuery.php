@@ -13,6 +13,7 @@ use Aggregated\ShelfQuery;
 use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\Aggregate\AggregatedQuery;
 use Orm\Runtime\Behavior\Aggregate\SuspendsAggregates;
 use Orm\Runtime\Collection\ObjectCollection;
@@ -199,13 +200,13 @@ abstract class ItemQuery extends ModelCriteria
         return $this->relationJoinWith('Shelf', $joinType);
     }
 
-    /** @return ShelfQuery<static> */
+    /** @return ShelfQuery&UsedBy<static> */
     public function useShelfQuery(?string $relationAlias = null, ?string $joinType = null): ShelfQuery
     {
         return $this->relationQuery('Shelf', ShelfQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ShelfQuery<static>): (ShelfQuery<static>|null) $callable */
+    /** @param callable(ShelfQuery): (ShelfQuery|null) $callable */
     public function withShelfQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -214,25 +215,25 @@ abstract class ItemQuery extends ModelCriteria
         return $this->relationWith('Shelf', ShelfQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ShelfQuery<static> */
+    /** @return ShelfQuery&UsedBy<static> */
     public function useShelfExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ShelfQuery
     {
         return $this->relationSubQuery('Shelf', ShelfQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ShelfQuery<static> */
+    /** @return ShelfQuery&UsedBy<static> */
     public function useShelfNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ShelfQuery
     {
         return $this->relationSubQuery('Shelf', ShelfQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ShelfQuery<static> */
+    /** @return ShelfQuery&UsedBy<static> */
     public function useInShelfQuery(?string $modelAlias = null, ?string $queryClass = null): ShelfQuery
     {
         return $this->relationSubQuery('Shelf', ShelfQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ShelfQuery<static> */
+    /** @return ShelfQuery&UsedBy<static> */
     public function useNotInShelfQuery(?string $modelAlias = null, ?string $queryClass = null): ShelfQuery
     {
         return $this->relationSubQuery('Shelf', ShelfQuery::class, 'NOT IN', $modelAlias, $queryClass);

@@ -16,6 +16,7 @@ use BackedEnum;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\Aggregate\AggregatedQuery;
 use Orm\Runtime\Behavior\Aggregate\ParentAggregates;
 use Orm\Runtime\Behavior\Aggregate\SuspendsAggregates;
@@ -522,13 +523,13 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->relationJoinWith('Site', $joinType);
     }
 
-    /** @return SiteQuery<static> */
+    /** @return SiteQuery&UsedBy<static> */
     public function useSiteQuery(?string $relationAlias = null, ?string $joinType = null): SiteQuery
     {
         return $this->relationQuery('Site', SiteQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(SiteQuery<static>): (SiteQuery<static>|null) $callable */
+    /** @param callable(SiteQuery): (SiteQuery|null) $callable */
     public function withSiteQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -537,25 +538,25 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->relationWith('Site', SiteQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return SiteQuery<static> */
+    /** @return SiteQuery&UsedBy<static> */
     public function useSiteExistsQuery(?string $modelAlias = null, ?string $queryClass = null): SiteQuery
     {
         return $this->relationSubQuery('Site', SiteQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return SiteQuery<static> */
+    /** @return SiteQuery&UsedBy<static> */
     public function useSiteNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): SiteQuery
     {
         return $this->relationSubQuery('Site', SiteQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return SiteQuery<static> */
+    /** @return SiteQuery&UsedBy<static> */
     public function useInSiteQuery(?string $modelAlias = null, ?string $queryClass = null): SiteQuery
     {
         return $this->relationSubQuery('Site', SiteQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return SiteQuery<static> */
+    /** @return SiteQuery&UsedBy<static> */
     public function useNotInSiteQuery(?string $modelAlias = null, ?string $queryClass = null): SiteQuery
     {
         return $this->relationSubQuery('Site', SiteQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -577,13 +578,13 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->relationJoinWith('Comment', $joinType);
     }
 
-    /** @return CommentQuery<static> */
+    /** @return CommentQuery&UsedBy<static> */
     public function useCommentQuery(?string $relationAlias = null, ?string $joinType = null): CommentQuery
     {
         return $this->relationQuery('Comment', CommentQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(CommentQuery<static>): (CommentQuery<static>|null) $callable */
+    /** @param callable(CommentQuery): (CommentQuery|null) $callable */
     public function withCommentQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -592,25 +593,25 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->relationWith('Comment', CommentQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return CommentQuery<static> */
+    /** @return CommentQuery&UsedBy<static> */
     public function useCommentExistsQuery(?string $modelAlias = null, ?string $queryClass = null): CommentQuery
     {
         return $this->relationSubQuery('Comment', CommentQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return CommentQuery<static> */
+    /** @return CommentQuery&UsedBy<static> */
     public function useCommentNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): CommentQuery
     {
         return $this->relationSubQuery('Comment', CommentQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return CommentQuery<static> */
+    /** @return CommentQuery&UsedBy<static> */
     public function useInCommentQuery(?string $modelAlias = null, ?string $queryClass = null): CommentQuery
     {
         return $this->relationSubQuery('Comment', CommentQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return CommentQuery<static> */
+    /** @return CommentQuery&UsedBy<static> */
     public function useNotInCommentQuery(?string $modelAlias = null, ?string $queryClass = null): CommentQuery
     {
         return $this->relationSubQuery('Comment', CommentQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -634,13 +635,13 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->relationJoinWith('ModeratedComment', $joinType);
     }
 
-    /** @return CommentQuery<static> */
+    /** @return CommentQuery&UsedBy<static> */
     public function useModeratedCommentQuery(?string $relationAlias = null, ?string $joinType = null): CommentQuery
     {
         return $this->relationQuery('ModeratedComment', CommentQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(CommentQuery<static>): (CommentQuery<static>|null) $callable */
+    /** @param callable(CommentQuery): (CommentQuery|null) $callable */
     public function withModeratedCommentQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -649,13 +650,13 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->relationWith('ModeratedComment', CommentQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return CommentQuery<static> */
+    /** @return CommentQuery&UsedBy<static> */
     public function useModeratedCommentExistsQuery(?string $modelAlias = null, ?string $queryClass = null): CommentQuery
     {
         return $this->relationSubQuery('ModeratedComment', CommentQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return CommentQuery<static> */
+    /** @return CommentQuery&UsedBy<static> */
     public function useModeratedCommentNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -663,13 +664,13 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->relationSubQuery('ModeratedComment', CommentQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return CommentQuery<static> */
+    /** @return CommentQuery&UsedBy<static> */
     public function useInModeratedCommentQuery(?string $modelAlias = null, ?string $queryClass = null): CommentQuery
     {
         return $this->relationSubQuery('ModeratedComment', CommentQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return CommentQuery<static> */
+    /** @return CommentQuery&UsedBy<static> */
     public function useNotInModeratedCommentQuery(?string $modelAlias = null, ?string $queryClass = null): CommentQuery
     {
         return $this->relationSubQuery('ModeratedComment', CommentQuery::class, 'NOT IN', $modelAlias, $queryClass);

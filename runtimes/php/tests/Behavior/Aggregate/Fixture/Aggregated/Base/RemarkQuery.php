@@ -12,6 +12,7 @@ use Aggregated\Map\RemarkTableMap;
 use Aggregated\Remark;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\Aggregate\AggregatedQuery;
 use Orm\Runtime\Behavior\Aggregate\SuspendsAggregates;
 use Orm\Runtime\Collection\ObjectCollection;
@@ -154,13 +155,13 @@ abstract class RemarkQuery extends ModelCriteria
         return $this->relationJoinWith('Content', $joinType);
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useContentQuery(?string $relationAlias = null, ?string $joinType = null): ContentQuery
     {
         return $this->relationQuery('Content', ContentQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ContentQuery<static>): (ContentQuery<static>|null) $callable */
+    /** @param callable(ContentQuery): (ContentQuery|null) $callable */
     public function withContentQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -169,25 +170,25 @@ abstract class RemarkQuery extends ModelCriteria
         return $this->relationWith('Content', ContentQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useContentExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ContentQuery
     {
         return $this->relationSubQuery('Content', ContentQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useContentNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ContentQuery
     {
         return $this->relationSubQuery('Content', ContentQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useInContentQuery(?string $modelAlias = null, ?string $queryClass = null): ContentQuery
     {
         return $this->relationSubQuery('Content', ContentQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useNotInContentQuery(?string $modelAlias = null, ?string $queryClass = null): ContentQuery
     {
         return $this->relationSubQuery('Content', ContentQuery::class, 'NOT IN', $modelAlias, $queryClass);

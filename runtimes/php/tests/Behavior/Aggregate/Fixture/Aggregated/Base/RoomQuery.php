@@ -14,6 +14,7 @@ use BackedEnum;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\Aggregate\ParentAggregates;
 use Orm\Runtime\Behavior\Aggregate\SuspendsAggregates;
 use Orm\Runtime\Collection\ObjectCollection;
@@ -233,13 +234,13 @@ abstract class RoomQuery extends ModelCriteria
         return $this->relationJoinWith('Seat', $joinType);
     }
 
-    /** @return SeatQuery<static> */
+    /** @return SeatQuery&UsedBy<static> */
     public function useSeatQuery(?string $relationAlias = null, ?string $joinType = null): SeatQuery
     {
         return $this->relationQuery('Seat', SeatQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(SeatQuery<static>): (SeatQuery<static>|null) $callable */
+    /** @param callable(SeatQuery): (SeatQuery|null) $callable */
     public function withSeatQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -248,25 +249,25 @@ abstract class RoomQuery extends ModelCriteria
         return $this->relationWith('Seat', SeatQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return SeatQuery<static> */
+    /** @return SeatQuery&UsedBy<static> */
     public function useSeatExistsQuery(?string $modelAlias = null, ?string $queryClass = null): SeatQuery
     {
         return $this->relationSubQuery('Seat', SeatQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return SeatQuery<static> */
+    /** @return SeatQuery&UsedBy<static> */
     public function useSeatNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): SeatQuery
     {
         return $this->relationSubQuery('Seat', SeatQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return SeatQuery<static> */
+    /** @return SeatQuery&UsedBy<static> */
     public function useInSeatQuery(?string $modelAlias = null, ?string $queryClass = null): SeatQuery
     {
         return $this->relationSubQuery('Seat', SeatQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return SeatQuery<static> */
+    /** @return SeatQuery&UsedBy<static> */
     public function useNotInSeatQuery(?string $modelAlias = null, ?string $queryClass = null): SeatQuery
     {
         return $this->relationSubQuery('Seat', SeatQuery::class, 'NOT IN', $modelAlias, $queryClass);

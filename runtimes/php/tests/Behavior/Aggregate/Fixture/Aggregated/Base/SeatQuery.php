@@ -14,6 +14,7 @@ use BackedEnum;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\Aggregate\AggregatedQuery;
 use Orm\Runtime\Behavior\Aggregate\SuspendsAggregates;
 use Orm\Runtime\Collection\ObjectCollection;
@@ -277,13 +278,13 @@ abstract class SeatQuery extends ModelCriteria
         return $this->relationJoinWith('Room', $joinType);
     }
 
-    /** @return RoomQuery<static> */
+    /** @return RoomQuery&UsedBy<static> */
     public function useRoomQuery(?string $relationAlias = null, ?string $joinType = null): RoomQuery
     {
         return $this->relationQuery('Room', RoomQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(RoomQuery<static>): (RoomQuery<static>|null) $callable */
+    /** @param callable(RoomQuery): (RoomQuery|null) $callable */
     public function withRoomQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -292,25 +293,25 @@ abstract class SeatQuery extends ModelCriteria
         return $this->relationWith('Room', RoomQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return RoomQuery<static> */
+    /** @return RoomQuery&UsedBy<static> */
     public function useRoomExistsQuery(?string $modelAlias = null, ?string $queryClass = null): RoomQuery
     {
         return $this->relationSubQuery('Room', RoomQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return RoomQuery<static> */
+    /** @return RoomQuery&UsedBy<static> */
     public function useRoomNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): RoomQuery
     {
         return $this->relationSubQuery('Room', RoomQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return RoomQuery<static> */
+    /** @return RoomQuery&UsedBy<static> */
     public function useInRoomQuery(?string $modelAlias = null, ?string $queryClass = null): RoomQuery
     {
         return $this->relationSubQuery('Room', RoomQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return RoomQuery<static> */
+    /** @return RoomQuery&UsedBy<static> */
     public function useNotInRoomQuery(?string $modelAlias = null, ?string $queryClass = null): RoomQuery
     {
         return $this->relationSubQuery('Room', RoomQuery::class, 'NOT IN', $modelAlias, $queryClass);

@@ -13,6 +13,7 @@ use Aggregated\Site;
 use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\Aggregate\ParentAggregates;
 use Orm\Runtime\Behavior\Aggregate\SuspendsAggregates;
 use Orm\Runtime\Collection\ObjectCollection;
@@ -241,13 +242,13 @@ abstract class SiteQuery extends ModelCriteria
         return $this->relationJoinWith('Post', $joinType);
     }
 
-    /** @return PostQuery<static> */
+    /** @return PostQuery&UsedBy<static> */
     public function usePostQuery(?string $relationAlias = null, ?string $joinType = null): PostQuery
     {
         return $this->relationQuery('Post', PostQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(PostQuery<static>): (PostQuery<static>|null) $callable */
+    /** @param callable(PostQuery): (PostQuery|null) $callable */
     public function withPostQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -256,25 +257,25 @@ abstract class SiteQuery extends ModelCriteria
         return $this->relationWith('Post', PostQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return PostQuery<static> */
+    /** @return PostQuery&UsedBy<static> */
     public function usePostExistsQuery(?string $modelAlias = null, ?string $queryClass = null): PostQuery
     {
         return $this->relationSubQuery('Post', PostQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return PostQuery<static> */
+    /** @return PostQuery&UsedBy<static> */
     public function usePostNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): PostQuery
     {
         return $this->relationSubQuery('Post', PostQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return PostQuery<static> */
+    /** @return PostQuery&UsedBy<static> */
     public function useInPostQuery(?string $modelAlias = null, ?string $queryClass = null): PostQuery
     {
         return $this->relationSubQuery('Post', PostQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return PostQuery<static> */
+    /** @return PostQuery&UsedBy<static> */
     public function useNotInPostQuery(?string $modelAlias = null, ?string $queryClass = null): PostQuery
     {
         return $this->relationSubQuery('Post', PostQuery::class, 'NOT IN', $modelAlias, $queryClass);

@@ -12,6 +12,7 @@ use Aggregated\Map\TopicTableMap;
 use Aggregated\Topic;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\Aggregate\AggregatedQuery;
 use Orm\Runtime\Behavior\Aggregate\ParentAggregates;
 use Orm\Runtime\Behavior\Aggregate\SuspendsAggregates;
@@ -253,13 +254,13 @@ abstract class TopicQuery extends ModelCriteria
         return $this->relationJoinWith('Parent', $joinType);
     }
 
-    /** @return \Aggregated\TopicQuery<static> */
+    /** @return \Aggregated\TopicQuery&UsedBy<static> */
     public function useParentQuery(?string $relationAlias = null, ?string $joinType = null): \Aggregated\TopicQuery
     {
         return $this->relationQuery('Parent', \Aggregated\TopicQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Aggregated\TopicQuery<static>): (\Aggregated\TopicQuery<static>|null) $callable */
+    /** @param callable(\Aggregated\TopicQuery): (\Aggregated\TopicQuery|null) $callable */
     public function withParentQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -268,13 +269,13 @@ abstract class TopicQuery extends ModelCriteria
         return $this->relationWith('Parent', \Aggregated\TopicQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return \Aggregated\TopicQuery<static> */
+    /** @return \Aggregated\TopicQuery&UsedBy<static> */
     public function useParentExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Aggregated\TopicQuery
     {
         return $this->relationSubQuery('Parent', \Aggregated\TopicQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Aggregated\TopicQuery<static> */
+    /** @return \Aggregated\TopicQuery&UsedBy<static> */
     public function useParentNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -282,13 +283,13 @@ abstract class TopicQuery extends ModelCriteria
         return $this->relationSubQuery('Parent', \Aggregated\TopicQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Aggregated\TopicQuery<static> */
+    /** @return \Aggregated\TopicQuery&UsedBy<static> */
     public function useInParentQuery(?string $modelAlias = null, ?string $queryClass = null): \Aggregated\TopicQuery
     {
         return $this->relationSubQuery('Parent', \Aggregated\TopicQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return \Aggregated\TopicQuery<static> */
+    /** @return \Aggregated\TopicQuery&UsedBy<static> */
     public function useNotInParentQuery(?string $modelAlias = null, ?string $queryClass = null): \Aggregated\TopicQuery
     {
         return $this->relationSubQuery('Parent', \Aggregated\TopicQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -310,13 +311,13 @@ abstract class TopicQuery extends ModelCriteria
         return $this->relationJoinWith('Child', $joinType);
     }
 
-    /** @return \Aggregated\TopicQuery<static> */
+    /** @return \Aggregated\TopicQuery&UsedBy<static> */
     public function useChildQuery(?string $relationAlias = null, ?string $joinType = null): \Aggregated\TopicQuery
     {
         return $this->relationQuery('Child', \Aggregated\TopicQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Aggregated\TopicQuery<static>): (\Aggregated\TopicQuery<static>|null) $callable */
+    /** @param callable(\Aggregated\TopicQuery): (\Aggregated\TopicQuery|null) $callable */
     public function withChildQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -325,13 +326,13 @@ abstract class TopicQuery extends ModelCriteria
         return $this->relationWith('Child', \Aggregated\TopicQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return \Aggregated\TopicQuery<static> */
+    /** @return \Aggregated\TopicQuery&UsedBy<static> */
     public function useChildExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Aggregated\TopicQuery
     {
         return $this->relationSubQuery('Child', \Aggregated\TopicQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Aggregated\TopicQuery<static> */
+    /** @return \Aggregated\TopicQuery&UsedBy<static> */
     public function useChildNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -339,13 +340,13 @@ abstract class TopicQuery extends ModelCriteria
         return $this->relationSubQuery('Child', \Aggregated\TopicQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Aggregated\TopicQuery<static> */
+    /** @return \Aggregated\TopicQuery&UsedBy<static> */
     public function useInChildQuery(?string $modelAlias = null, ?string $queryClass = null): \Aggregated\TopicQuery
     {
         return $this->relationSubQuery('Child', \Aggregated\TopicQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return \Aggregated\TopicQuery<static> */
+    /** @return \Aggregated\TopicQuery&UsedBy<static> */
     public function useNotInChildQuery(?string $modelAlias = null, ?string $queryClass = null): \Aggregated\TopicQuery
     {
         return $this->relationSubQuery('Child', \Aggregated\TopicQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -367,13 +368,13 @@ abstract class TopicQuery extends ModelCriteria
         return $this->relationJoinWith('Comment', $joinType);
     }
 
-    /** @return CommentQuery<static> */
+    /** @return CommentQuery&UsedBy<static> */
     public function useCommentQuery(?string $relationAlias = null, ?string $joinType = null): CommentQuery
     {
         return $this->relationQuery('Comment', CommentQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(CommentQuery<static>): (CommentQuery<static>|null) $callable */
+    /** @param callable(CommentQuery): (CommentQuery|null) $callable */
     public function withCommentQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -382,25 +383,25 @@ abstract class TopicQuery extends ModelCriteria
         return $this->relationWith('Comment', CommentQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return CommentQuery<static> */
+    /** @return CommentQuery&UsedBy<static> */
     public function useCommentExistsQuery(?string $modelAlias = null, ?string $queryClass = null): CommentQuery
     {
         return $this->relationSubQuery('Comment', CommentQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return CommentQuery<static> */
+    /** @return CommentQuery&UsedBy<static> */
     public function useCommentNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): CommentQuery
     {
         return $this->relationSubQuery('Comment', CommentQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return CommentQuery<static> */
+    /** @return CommentQuery&UsedBy<static> */
     public function useInCommentQuery(?string $modelAlias = null, ?string $queryClass = null): CommentQuery
     {
         return $this->relationSubQuery('Comment', CommentQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return CommentQuery<static> */
+    /** @return CommentQuery&UsedBy<static> */
     public function useNotInCommentQuery(?string $modelAlias = null, ?string $queryClass = null): CommentQuery
     {
         return $this->relationSubQuery('Comment', CommentQuery::class, 'NOT IN', $modelAlias, $queryClass);

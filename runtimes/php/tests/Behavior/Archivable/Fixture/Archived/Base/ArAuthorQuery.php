@@ -15,6 +15,7 @@ use Archived\Map\ArAuthorTableMap;
 use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Stringable;
@@ -158,13 +159,13 @@ abstract class ArAuthorQuery extends ModelCriteria
         return $this->relationJoinWith('Book', $joinType);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useBookQuery(?string $relationAlias = null, ?string $joinType = null): BookQuery
     {
         return $this->relationQuery('Book', BookQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(BookQuery<static>): (BookQuery<static>|null) $callable */
+    /** @param callable(BookQuery): (BookQuery|null) $callable */
     public function withBookQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -173,25 +174,25 @@ abstract class ArAuthorQuery extends ModelCriteria
         return $this->relationWith('Book', BookQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useBookExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
         return $this->relationSubQuery('Book', BookQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useBookNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
         return $this->relationSubQuery('Book', BookQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useInBookQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
         return $this->relationSubQuery('Book', BookQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useNotInBookQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
         return $this->relationSubQuery('Book', BookQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -213,13 +214,13 @@ abstract class ArAuthorQuery extends ModelCriteria
         return $this->relationJoinWith('BookArchive', $joinType);
     }
 
-    /** @return BookArchiveQuery<static> */
+    /** @return BookArchiveQuery&UsedBy<static> */
     public function useBookArchiveQuery(?string $relationAlias = null, ?string $joinType = null): BookArchiveQuery
     {
         return $this->relationQuery('BookArchive', BookArchiveQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(BookArchiveQuery<static>): (BookArchiveQuery<static>|null) $callable */
+    /** @param callable(BookArchiveQuery): (BookArchiveQuery|null) $callable */
     public function withBookArchiveQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -228,13 +229,13 @@ abstract class ArAuthorQuery extends ModelCriteria
         return $this->relationWith('BookArchive', BookArchiveQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return BookArchiveQuery<static> */
+    /** @return BookArchiveQuery&UsedBy<static> */
     public function useBookArchiveExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BookArchiveQuery
     {
         return $this->relationSubQuery('BookArchive', BookArchiveQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BookArchiveQuery<static> */
+    /** @return BookArchiveQuery&UsedBy<static> */
     public function useBookArchiveNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -242,13 +243,13 @@ abstract class ArAuthorQuery extends ModelCriteria
         return $this->relationSubQuery('BookArchive', BookArchiveQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BookArchiveQuery<static> */
+    /** @return BookArchiveQuery&UsedBy<static> */
     public function useInBookArchiveQuery(?string $modelAlias = null, ?string $queryClass = null): BookArchiveQuery
     {
         return $this->relationSubQuery('BookArchive', BookArchiveQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return BookArchiveQuery<static> */
+    /** @return BookArchiveQuery&UsedBy<static> */
     public function useNotInBookArchiveQuery(?string $modelAlias = null, ?string $queryClass = null): BookArchiveQuery
     {
         return $this->relationSubQuery('BookArchive', BookArchiveQuery::class, 'NOT IN', $modelAlias, $queryClass);

@@ -12,7 +12,7 @@ use Archived\ContentQuery;
 use Archived\Map\ArticleTableMap;
 use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\Archivable\ArchivableQuery;
 use Orm\Runtime\Behavior\Archivable\ArchivableQueryInterface;
 use Orm\Runtime\Collection\ObjectCollection;
@@ -22,7 +22,7 @@ use Stringable;
 /**
  * Queries of the table "ar_article".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ContentQuery<TParent, Article>
  * @method ObjectCollection<int, Article> find(?ConnectionInterface $con = null)
  * @method ObjectCollection<int, Article> findObjects(?ConnectionInterface $con = null)
@@ -200,13 +200,13 @@ abstract class ArticleQuery extends ContentQuery implements ArchivableQueryInter
         return $this->relationJoinWith('Content', $joinType);
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useContentQuery(?string $relationAlias = null, ?string $joinType = null): ContentQuery
     {
         return $this->relationQuery('Content', ContentQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ContentQuery<static>): (ContentQuery<static>|null) $callable */
+    /** @param callable(ContentQuery): (ContentQuery|null) $callable */
     public function withContentQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -215,25 +215,25 @@ abstract class ArticleQuery extends ContentQuery implements ArchivableQueryInter
         return $this->relationWith('Content', ContentQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useContentExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ContentQuery
     {
         return $this->relationSubQuery('Content', ContentQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useContentNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ContentQuery
     {
         return $this->relationSubQuery('Content', ContentQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useInContentQuery(?string $modelAlias = null, ?string $queryClass = null): ContentQuery
     {
         return $this->relationSubQuery('Content', ContentQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useNotInContentQuery(?string $modelAlias = null, ?string $queryClass = null): ContentQuery
     {
         return $this->relationSubQuery('Content', ContentQuery::class, 'NOT IN', $modelAlias, $queryClass);

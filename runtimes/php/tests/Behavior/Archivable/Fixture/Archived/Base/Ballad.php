@@ -342,8 +342,11 @@ abstract class Ballad extends Model implements TranslatedObject, VersionableObje
         return [$this->collBalladI18ns, $this->collBalladVersions, $this->collBalladI18nVersions];
     }
 
-    /** Sets the locale of the translated columns; null: that of the application. */
-    public function setLocale(?string $locale = BalladTableMap::DEFAULT_LOCALE): static
+    /**
+     * Sets the locale of the translated columns; null: that of the application.
+     * @param string|null $locale
+     */
+    public function setLocale(mixed $locale = BalladTableMap::DEFAULT_LOCALE): static
     {
         return $this->changeLocale($locale);
     }
@@ -353,9 +356,12 @@ abstract class Ballad extends Model implements TranslatedObject, VersionableObje
         return $this->currentLocale();
     }
 
-    /** The translation of a locale; where there is none, a new one that belongs to this object once it is changed. */
+    /**
+     * The translation of a locale; where there is none, a new one that belongs to this object once it is changed.
+     * @param string $locale
+     */
     public function getTranslation(
-        string $locale = BalladTableMap::DEFAULT_LOCALE,
+        mixed $locale = BalladTableMap::DEFAULT_LOCALE,
         ?ConnectionInterface $con = null,
     ): BalladI18n {
         return $this->translationIn(BalladI18n::class, $locale, $con);
@@ -367,17 +373,23 @@ abstract class Ballad extends Model implements TranslatedObject, VersionableObje
         return $this->translationIn(BalladI18n::class, $this->currentLocale(), $con);
     }
 
-    /** Whether there is a translation, saved or waiting to be. */
+    /**
+     * Whether there is a translation, saved or waiting to be.
+     * @param string $locale
+     */
     public function hasTranslation(
-        string $locale = BalladTableMap::DEFAULT_LOCALE,
+        mixed $locale = BalladTableMap::DEFAULT_LOCALE,
         ?ConnectionInterface $con = null,
     ): bool {
         return $this->findTranslation($locale, $con) !== null;
     }
 
-    /** Deletes a translation at once. */
+    /**
+     * Deletes a translation at once.
+     * @param string $locale
+     */
     public function removeTranslation(
-        string $locale = BalladTableMap::DEFAULT_LOCALE,
+        mixed $locale = BalladTableMap::DEFAULT_LOCALE,
         ?ConnectionInterface $con = null,
     ): static {
         return $this->deleteTranslation($locale, $con);

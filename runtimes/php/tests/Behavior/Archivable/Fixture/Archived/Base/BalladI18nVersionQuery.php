@@ -13,6 +13,7 @@ use Archived\Map\BalladI18nVersionTableMap;
 use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Stringable;
@@ -230,13 +231,13 @@ abstract class BalladI18nVersionQuery extends ModelCriteria
         return $this->relationJoinWith('Ballad', $joinType);
     }
 
-    /** @return BalladQuery<static> */
+    /** @return BalladQuery&UsedBy<static> */
     public function useBalladQuery(?string $relationAlias = null, ?string $joinType = null): BalladQuery
     {
         return $this->relationQuery('Ballad', BalladQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(BalladQuery<static>): (BalladQuery<static>|null) $callable */
+    /** @param callable(BalladQuery): (BalladQuery|null) $callable */
     public function withBalladQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -245,25 +246,25 @@ abstract class BalladI18nVersionQuery extends ModelCriteria
         return $this->relationWith('Ballad', BalladQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return BalladQuery<static> */
+    /** @return BalladQuery&UsedBy<static> */
     public function useBalladExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BalladQuery
     {
         return $this->relationSubQuery('Ballad', BalladQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BalladQuery<static> */
+    /** @return BalladQuery&UsedBy<static> */
     public function useBalladNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BalladQuery
     {
         return $this->relationSubQuery('Ballad', BalladQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BalladQuery<static> */
+    /** @return BalladQuery&UsedBy<static> */
     public function useInBalladQuery(?string $modelAlias = null, ?string $queryClass = null): BalladQuery
     {
         return $this->relationSubQuery('Ballad', BalladQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return BalladQuery<static> */
+    /** @return BalladQuery&UsedBy<static> */
     public function useNotInBalladQuery(?string $modelAlias = null, ?string $queryClass = null): BalladQuery
     {
         return $this->relationSubQuery('Ballad', BalladQuery::class, 'NOT IN', $modelAlias, $queryClass);

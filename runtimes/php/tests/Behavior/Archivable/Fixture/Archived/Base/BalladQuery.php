@@ -18,6 +18,7 @@ use Archived\Map\BalladTableMap;
 use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\Archivable\ArchivableQuery;
 use Orm\Runtime\Behavior\Archivable\ArchivableQueryInterface;
 use Orm\Runtime\Behavior\I18n\I18nQuery;
@@ -179,13 +180,13 @@ abstract class BalladQuery extends ModelCriteria implements TranslatedQuery, Arc
         return $this->relationJoinWith('BalladI18n', $joinType);
     }
 
-    /** @return BalladI18nQuery<static> */
+    /** @return BalladI18nQuery&UsedBy<static> */
     public function useBalladI18nQuery(?string $relationAlias = null, ?string $joinType = null): BalladI18nQuery
     {
         return $this->relationQuery('BalladI18n', BalladI18nQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(BalladI18nQuery<static>): (BalladI18nQuery<static>|null) $callable */
+    /** @param callable(BalladI18nQuery): (BalladI18nQuery|null) $callable */
     public function withBalladI18nQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -194,25 +195,25 @@ abstract class BalladQuery extends ModelCriteria implements TranslatedQuery, Arc
         return $this->relationWith('BalladI18n', BalladI18nQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return BalladI18nQuery<static> */
+    /** @return BalladI18nQuery&UsedBy<static> */
     public function useBalladI18nExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BalladI18nQuery
     {
         return $this->relationSubQuery('BalladI18n', BalladI18nQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BalladI18nQuery<static> */
+    /** @return BalladI18nQuery&UsedBy<static> */
     public function useBalladI18nNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BalladI18nQuery
     {
         return $this->relationSubQuery('BalladI18n', BalladI18nQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BalladI18nQuery<static> */
+    /** @return BalladI18nQuery&UsedBy<static> */
     public function useInBalladI18nQuery(?string $modelAlias = null, ?string $queryClass = null): BalladI18nQuery
     {
         return $this->relationSubQuery('BalladI18n', BalladI18nQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return BalladI18nQuery<static> */
+    /** @return BalladI18nQuery&UsedBy<static> */
     public function useNotInBalladI18nQuery(?string $modelAlias = null, ?string $queryClass = null): BalladI18nQuery
     {
         return $this->relationSubQuery('BalladI18n', BalladI18nQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -236,13 +237,13 @@ abstract class BalladQuery extends ModelCriteria implements TranslatedQuery, Arc
         return $this->relationJoinWith('BalladVersion', $joinType);
     }
 
-    /** @return BalladVersionQuery<static> */
+    /** @return BalladVersionQuery&UsedBy<static> */
     public function useBalladVersionQuery(?string $relationAlias = null, ?string $joinType = null): BalladVersionQuery
     {
         return $this->relationQuery('BalladVersion', BalladVersionQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(BalladVersionQuery<static>): (BalladVersionQuery<static>|null) $callable */
+    /** @param callable(BalladVersionQuery): (BalladVersionQuery|null) $callable */
     public function withBalladVersionQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -251,7 +252,7 @@ abstract class BalladQuery extends ModelCriteria implements TranslatedQuery, Arc
         return $this->relationWith('BalladVersion', BalladVersionQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return BalladVersionQuery<static> */
+    /** @return BalladVersionQuery&UsedBy<static> */
     public function useBalladVersionExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -259,7 +260,7 @@ abstract class BalladQuery extends ModelCriteria implements TranslatedQuery, Arc
         return $this->relationSubQuery('BalladVersion', BalladVersionQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BalladVersionQuery<static> */
+    /** @return BalladVersionQuery&UsedBy<static> */
     public function useBalladVersionNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -273,13 +274,13 @@ abstract class BalladQuery extends ModelCriteria implements TranslatedQuery, Arc
         );
     }
 
-    /** @return BalladVersionQuery<static> */
+    /** @return BalladVersionQuery&UsedBy<static> */
     public function useInBalladVersionQuery(?string $modelAlias = null, ?string $queryClass = null): BalladVersionQuery
     {
         return $this->relationSubQuery('BalladVersion', BalladVersionQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return BalladVersionQuery<static> */
+    /** @return BalladVersionQuery&UsedBy<static> */
     public function useNotInBalladVersionQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -305,7 +306,7 @@ abstract class BalladQuery extends ModelCriteria implements TranslatedQuery, Arc
         return $this->relationJoinWith('BalladI18nVersion', $joinType);
     }
 
-    /** @return BalladI18nVersionQuery<static> */
+    /** @return BalladI18nVersionQuery&UsedBy<static> */
     public function useBalladI18nVersionQuery(
         ?string $relationAlias = null,
         ?string $joinType = null,
@@ -313,7 +314,7 @@ abstract class BalladQuery extends ModelCriteria implements TranslatedQuery, Arc
         return $this->relationQuery('BalladI18nVersion', BalladI18nVersionQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(BalladI18nVersionQuery<static>): (BalladI18nVersionQuery<static>|null) $callable */
+    /** @param callable(BalladI18nVersionQuery): (BalladI18nVersionQuery|null) $callable */
     public function withBalladI18nVersionQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -328,7 +329,7 @@ abstract class BalladQuery extends ModelCriteria implements TranslatedQuery, Arc
         );
     }
 
-    /** @return BalladI18nVersionQuery<static> */
+    /** @return BalladI18nVersionQuery&UsedBy<static> */
     public function useBalladI18nVersionExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -342,7 +343,7 @@ abstract class BalladQuery extends ModelCriteria implements TranslatedQuery, Arc
         );
     }
 
-    /** @return BalladI18nVersionQuery<static> */
+    /** @return BalladI18nVersionQuery&UsedBy<static> */
     public function useBalladI18nVersionNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -356,7 +357,7 @@ abstract class BalladQuery extends ModelCriteria implements TranslatedQuery, Arc
         );
     }
 
-    /** @return BalladI18nVersionQuery<static> */
+    /** @return BalladI18nVersionQuery&UsedBy<static> */
     public function useInBalladI18nVersionQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -370,7 +371,7 @@ abstract class BalladQuery extends ModelCriteria implements TranslatedQuery, Arc
         );
     }
 
-    /** @return BalladI18nVersionQuery<static> */
+    /** @return BalladI18nVersionQuery&UsedBy<static> */
     public function useNotInBalladI18nVersionQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,

@@ -12,6 +12,7 @@ use Archived\BalladVersion;
 use Archived\Map\BalladVersionTableMap;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 
@@ -140,13 +141,13 @@ abstract class BalladVersionQuery extends ModelCriteria
         return $this->relationJoinWith('Ballad', $joinType);
     }
 
-    /** @return BalladQuery<static> */
+    /** @return BalladQuery&UsedBy<static> */
     public function useBalladQuery(?string $relationAlias = null, ?string $joinType = null): BalladQuery
     {
         return $this->relationQuery('Ballad', BalladQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(BalladQuery<static>): (BalladQuery<static>|null) $callable */
+    /** @param callable(BalladQuery): (BalladQuery|null) $callable */
     public function withBalladQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -155,25 +156,25 @@ abstract class BalladVersionQuery extends ModelCriteria
         return $this->relationWith('Ballad', BalladQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return BalladQuery<static> */
+    /** @return BalladQuery&UsedBy<static> */
     public function useBalladExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BalladQuery
     {
         return $this->relationSubQuery('Ballad', BalladQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BalladQuery<static> */
+    /** @return BalladQuery&UsedBy<static> */
     public function useBalladNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BalladQuery
     {
         return $this->relationSubQuery('Ballad', BalladQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BalladQuery<static> */
+    /** @return BalladQuery&UsedBy<static> */
     public function useInBalladQuery(?string $modelAlias = null, ?string $queryClass = null): BalladQuery
     {
         return $this->relationSubQuery('Ballad', BalladQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return BalladQuery<static> */
+    /** @return BalladQuery&UsedBy<static> */
     public function useNotInBalladQuery(?string $modelAlias = null, ?string $queryClass = null): BalladQuery
     {
         return $this->relationSubQuery('Ballad', BalladQuery::class, 'NOT IN', $modelAlias, $queryClass);

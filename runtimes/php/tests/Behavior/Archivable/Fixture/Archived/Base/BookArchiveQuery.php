@@ -14,6 +14,7 @@ use BackedEnum;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Stringable;
@@ -568,13 +569,13 @@ abstract class BookArchiveQuery extends ModelCriteria
         return $this->relationJoinWith('ArAuthor', $joinType);
     }
 
-    /** @return ArAuthorQuery<static> */
+    /** @return ArAuthorQuery&UsedBy<static> */
     public function useArAuthorQuery(?string $relationAlias = null, ?string $joinType = null): ArAuthorQuery
     {
         return $this->relationQuery('ArAuthor', ArAuthorQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ArAuthorQuery<static>): (ArAuthorQuery<static>|null) $callable */
+    /** @param callable(ArAuthorQuery): (ArAuthorQuery|null) $callable */
     public function withArAuthorQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -583,25 +584,25 @@ abstract class BookArchiveQuery extends ModelCriteria
         return $this->relationWith('ArAuthor', ArAuthorQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ArAuthorQuery<static> */
+    /** @return ArAuthorQuery&UsedBy<static> */
     public function useArAuthorExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ArAuthorQuery
     {
         return $this->relationSubQuery('ArAuthor', ArAuthorQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ArAuthorQuery<static> */
+    /** @return ArAuthorQuery&UsedBy<static> */
     public function useArAuthorNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ArAuthorQuery
     {
         return $this->relationSubQuery('ArAuthor', ArAuthorQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ArAuthorQuery<static> */
+    /** @return ArAuthorQuery&UsedBy<static> */
     public function useInArAuthorQuery(?string $modelAlias = null, ?string $queryClass = null): ArAuthorQuery
     {
         return $this->relationSubQuery('ArAuthor', ArAuthorQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ArAuthorQuery<static> */
+    /** @return ArAuthorQuery&UsedBy<static> */
     public function useNotInArAuthorQuery(?string $modelAlias = null, ?string $queryClass = null): ArAuthorQuery
     {
         return $this->relationSubQuery('ArAuthor', ArAuthorQuery::class, 'NOT IN', $modelAlias, $queryClass);

@@ -9,12 +9,11 @@ namespace Archived\Base;
 use Archived\Map\PetTableMap;
 use Archived\PetQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveQuery\ModelCriteria;
 
 /**
  * Queries of the rows of "ar_pet" whose class is "cat".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends PetQuery<TParent>
  */
 abstract class CatQuery extends PetQuery

@@ -15,6 +15,7 @@ use Archived\MarkQuery;
 use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\Archivable\ArchivableQuery;
 use Orm\Runtime\Behavior\Archivable\ArchivableQueryInterface;
 use Orm\Runtime\Collection\ObjectCollection;
@@ -197,13 +198,13 @@ abstract class FileQuery extends ModelCriteria implements ArchivableQueryInterfa
         return $this->relationJoinWith('Folder', $joinType);
     }
 
-    /** @return FolderQuery<static> */
+    /** @return FolderQuery&UsedBy<static> */
     public function useFolderQuery(?string $relationAlias = null, ?string $joinType = null): FolderQuery
     {
         return $this->relationQuery('Folder', FolderQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(FolderQuery<static>): (FolderQuery<static>|null) $callable */
+    /** @param callable(FolderQuery): (FolderQuery|null) $callable */
     public function withFolderQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -212,25 +213,25 @@ abstract class FileQuery extends ModelCriteria implements ArchivableQueryInterfa
         return $this->relationWith('Folder', FolderQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return FolderQuery<static> */
+    /** @return FolderQuery&UsedBy<static> */
     public function useFolderExistsQuery(?string $modelAlias = null, ?string $queryClass = null): FolderQuery
     {
         return $this->relationSubQuery('Folder', FolderQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return FolderQuery<static> */
+    /** @return FolderQuery&UsedBy<static> */
     public function useFolderNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): FolderQuery
     {
         return $this->relationSubQuery('Folder', FolderQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return FolderQuery<static> */
+    /** @return FolderQuery&UsedBy<static> */
     public function useInFolderQuery(?string $modelAlias = null, ?string $queryClass = null): FolderQuery
     {
         return $this->relationSubQuery('Folder', FolderQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return FolderQuery<static> */
+    /** @return FolderQuery&UsedBy<static> */
     public function useNotInFolderQuery(?string $modelAlias = null, ?string $queryClass = null): FolderQuery
     {
         return $this->relationSubQuery('Folder', FolderQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -252,13 +253,13 @@ abstract class FileQuery extends ModelCriteria implements ArchivableQueryInterfa
         return $this->relationJoinWith('Mark', $joinType);
     }
 
-    /** @return MarkQuery<static> */
+    /** @return MarkQuery&UsedBy<static> */
     public function useMarkQuery(?string $relationAlias = null, ?string $joinType = null): MarkQuery
     {
         return $this->relationQuery('Mark', MarkQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(MarkQuery<static>): (MarkQuery<static>|null) $callable */
+    /** @param callable(MarkQuery): (MarkQuery|null) $callable */
     public function withMarkQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -267,25 +268,25 @@ abstract class FileQuery extends ModelCriteria implements ArchivableQueryInterfa
         return $this->relationWith('Mark', MarkQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return MarkQuery<static> */
+    /** @return MarkQuery&UsedBy<static> */
     public function useMarkExistsQuery(?string $modelAlias = null, ?string $queryClass = null): MarkQuery
     {
         return $this->relationSubQuery('Mark', MarkQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return MarkQuery<static> */
+    /** @return MarkQuery&UsedBy<static> */
     public function useMarkNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): MarkQuery
     {
         return $this->relationSubQuery('Mark', MarkQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return MarkQuery<static> */
+    /** @return MarkQuery&UsedBy<static> */
     public function useInMarkQuery(?string $modelAlias = null, ?string $queryClass = null): MarkQuery
     {
         return $this->relationSubQuery('Mark', MarkQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return MarkQuery<static> */
+    /** @return MarkQuery&UsedBy<static> */
     public function useNotInMarkQuery(?string $modelAlias = null, ?string $queryClass = null): MarkQuery
     {
         return $this->relationSubQuery('Mark', MarkQuery::class, 'NOT IN', $modelAlias, $queryClass);

@@ -13,6 +13,7 @@ use Archived\Map\FolderTableMap;
 use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\Archivable\ArchivableQuery;
 use Orm\Runtime\Behavior\Archivable\ArchivableQueryInterface;
 use Orm\Runtime\Collection\ObjectCollection;
@@ -210,13 +211,13 @@ abstract class FolderQuery extends ModelCriteria implements ArchivableQueryInter
         return $this->relationJoinWith('Parent', $joinType);
     }
 
-    /** @return \Archived\FolderQuery<static> */
+    /** @return \Archived\FolderQuery&UsedBy<static> */
     public function useParentQuery(?string $relationAlias = null, ?string $joinType = null): \Archived\FolderQuery
     {
         return $this->relationQuery('Parent', \Archived\FolderQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Archived\FolderQuery<static>): (\Archived\FolderQuery<static>|null) $callable */
+    /** @param callable(\Archived\FolderQuery): (\Archived\FolderQuery|null) $callable */
     public function withParentQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -225,13 +226,13 @@ abstract class FolderQuery extends ModelCriteria implements ArchivableQueryInter
         return $this->relationWith('Parent', \Archived\FolderQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return \Archived\FolderQuery<static> */
+    /** @return \Archived\FolderQuery&UsedBy<static> */
     public function useParentExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Archived\FolderQuery
     {
         return $this->relationSubQuery('Parent', \Archived\FolderQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Archived\FolderQuery<static> */
+    /** @return \Archived\FolderQuery&UsedBy<static> */
     public function useParentNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -239,13 +240,13 @@ abstract class FolderQuery extends ModelCriteria implements ArchivableQueryInter
         return $this->relationSubQuery('Parent', \Archived\FolderQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Archived\FolderQuery<static> */
+    /** @return \Archived\FolderQuery&UsedBy<static> */
     public function useInParentQuery(?string $modelAlias = null, ?string $queryClass = null): \Archived\FolderQuery
     {
         return $this->relationSubQuery('Parent', \Archived\FolderQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return \Archived\FolderQuery<static> */
+    /** @return \Archived\FolderQuery&UsedBy<static> */
     public function useNotInParentQuery(?string $modelAlias = null, ?string $queryClass = null): \Archived\FolderQuery
     {
         return $this->relationSubQuery('Parent', \Archived\FolderQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -267,13 +268,13 @@ abstract class FolderQuery extends ModelCriteria implements ArchivableQueryInter
         return $this->relationJoinWith('Child', $joinType);
     }
 
-    /** @return \Archived\FolderQuery<static> */
+    /** @return \Archived\FolderQuery&UsedBy<static> */
     public function useChildQuery(?string $relationAlias = null, ?string $joinType = null): \Archived\FolderQuery
     {
         return $this->relationQuery('Child', \Archived\FolderQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Archived\FolderQuery<static>): (\Archived\FolderQuery<static>|null) $callable */
+    /** @param callable(\Archived\FolderQuery): (\Archived\FolderQuery|null) $callable */
     public function withChildQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -282,13 +283,13 @@ abstract class FolderQuery extends ModelCriteria implements ArchivableQueryInter
         return $this->relationWith('Child', \Archived\FolderQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return \Archived\FolderQuery<static> */
+    /** @return \Archived\FolderQuery&UsedBy<static> */
     public function useChildExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Archived\FolderQuery
     {
         return $this->relationSubQuery('Child', \Archived\FolderQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Archived\FolderQuery<static> */
+    /** @return \Archived\FolderQuery&UsedBy<static> */
     public function useChildNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -296,13 +297,13 @@ abstract class FolderQuery extends ModelCriteria implements ArchivableQueryInter
         return $this->relationSubQuery('Child', \Archived\FolderQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Archived\FolderQuery<static> */
+    /** @return \Archived\FolderQuery&UsedBy<static> */
     public function useInChildQuery(?string $modelAlias = null, ?string $queryClass = null): \Archived\FolderQuery
     {
         return $this->relationSubQuery('Child', \Archived\FolderQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return \Archived\FolderQuery<static> */
+    /** @return \Archived\FolderQuery&UsedBy<static> */
     public function useNotInChildQuery(?string $modelAlias = null, ?string $queryClass = null): \Archived\FolderQuery
     {
         return $this->relationSubQuery('Child', \Archived\FolderQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -324,13 +325,13 @@ abstract class FolderQuery extends ModelCriteria implements ArchivableQueryInter
         return $this->relationJoinWith('File', $joinType);
     }
 
-    /** @return FileQuery<static> */
+    /** @return FileQuery&UsedBy<static> */
     public function useFileQuery(?string $relationAlias = null, ?string $joinType = null): FileQuery
     {
         return $this->relationQuery('File', FileQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(FileQuery<static>): (FileQuery<static>|null) $callable */
+    /** @param callable(FileQuery): (FileQuery|null) $callable */
     public function withFileQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -339,25 +340,25 @@ abstract class FolderQuery extends ModelCriteria implements ArchivableQueryInter
         return $this->relationWith('File', FileQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return FileQuery<static> */
+    /** @return FileQuery&UsedBy<static> */
     public function useFileExistsQuery(?string $modelAlias = null, ?string $queryClass = null): FileQuery
     {
         return $this->relationSubQuery('File', FileQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return FileQuery<static> */
+    /** @return FileQuery&UsedBy<static> */
     public function useFileNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): FileQuery
     {
         return $this->relationSubQuery('File', FileQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return FileQuery<static> */
+    /** @return FileQuery&UsedBy<static> */
     public function useInFileQuery(?string $modelAlias = null, ?string $queryClass = null): FileQuery
     {
         return $this->relationSubQuery('File', FileQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return FileQuery<static> */
+    /** @return FileQuery&UsedBy<static> */
     public function useNotInFileQuery(?string $modelAlias = null, ?string $queryClass = null): FileQuery
     {
         return $this->relationSubQuery('File', FileQuery::class, 'NOT IN', $modelAlias, $queryClass);

@@ -13,6 +13,7 @@ use Archived\Mark;
 use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\Archivable\ArchivableQuery;
 use Orm\Runtime\Behavior\Archivable\ArchivableQueryInterface;
 use Orm\Runtime\Collection\ObjectCollection;
@@ -241,13 +242,13 @@ abstract class MarkQuery extends ModelCriteria implements ArchivableQueryInterfa
         return $this->relationJoinWith('File', $joinType);
     }
 
-    /** @return FileQuery<static> */
+    /** @return FileQuery&UsedBy<static> */
     public function useFileQuery(?string $relationAlias = null, ?string $joinType = null): FileQuery
     {
         return $this->relationQuery('File', FileQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(FileQuery<static>): (FileQuery<static>|null) $callable */
+    /** @param callable(FileQuery): (FileQuery|null) $callable */
     public function withFileQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -256,25 +257,25 @@ abstract class MarkQuery extends ModelCriteria implements ArchivableQueryInterfa
         return $this->relationWith('File', FileQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return FileQuery<static> */
+    /** @return FileQuery&UsedBy<static> */
     public function useFileExistsQuery(?string $modelAlias = null, ?string $queryClass = null): FileQuery
     {
         return $this->relationSubQuery('File', FileQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return FileQuery<static> */
+    /** @return FileQuery&UsedBy<static> */
     public function useFileNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): FileQuery
     {
         return $this->relationSubQuery('File', FileQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return FileQuery<static> */
+    /** @return FileQuery&UsedBy<static> */
     public function useInFileQuery(?string $modelAlias = null, ?string $queryClass = null): FileQuery
     {
         return $this->relationSubQuery('File', FileQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return FileQuery<static> */
+    /** @return FileQuery&UsedBy<static> */
     public function useNotInFileQuery(?string $modelAlias = null, ?string $queryClass = null): FileQuery
     {
         return $this->relationSubQuery('File', FileQuery::class, 'NOT IN', $modelAlias, $queryClass);

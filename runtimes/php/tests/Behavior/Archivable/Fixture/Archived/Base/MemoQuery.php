@@ -14,6 +14,7 @@ use BackedEnum;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\Archivable\ArchivableQuery;
 use Orm\Runtime\Behavior\Archivable\ArchivableQueryInterface;
 use Orm\Runtime\Behavior\Timestampable\CreateDateQuery;
@@ -335,13 +336,13 @@ abstract class MemoQuery extends ModelCriteria implements KeepsUpdateDate, Archi
         return $this->relationJoinWith('MemoVersion', $joinType);
     }
 
-    /** @return MemoVersionQuery<static> */
+    /** @return MemoVersionQuery&UsedBy<static> */
     public function useMemoVersionQuery(?string $relationAlias = null, ?string $joinType = null): MemoVersionQuery
     {
         return $this->relationQuery('MemoVersion', MemoVersionQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(MemoVersionQuery<static>): (MemoVersionQuery<static>|null) $callable */
+    /** @param callable(MemoVersionQuery): (MemoVersionQuery|null) $callable */
     public function withMemoVersionQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -350,13 +351,13 @@ abstract class MemoQuery extends ModelCriteria implements KeepsUpdateDate, Archi
         return $this->relationWith('MemoVersion', MemoVersionQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return MemoVersionQuery<static> */
+    /** @return MemoVersionQuery&UsedBy<static> */
     public function useMemoVersionExistsQuery(?string $modelAlias = null, ?string $queryClass = null): MemoVersionQuery
     {
         return $this->relationSubQuery('MemoVersion', MemoVersionQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return MemoVersionQuery<static> */
+    /** @return MemoVersionQuery&UsedBy<static> */
     public function useMemoVersionNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -364,13 +365,13 @@ abstract class MemoQuery extends ModelCriteria implements KeepsUpdateDate, Archi
         return $this->relationSubQuery('MemoVersion', MemoVersionQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return MemoVersionQuery<static> */
+    /** @return MemoVersionQuery&UsedBy<static> */
     public function useInMemoVersionQuery(?string $modelAlias = null, ?string $queryClass = null): MemoVersionQuery
     {
         return $this->relationSubQuery('MemoVersion', MemoVersionQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return MemoVersionQuery<static> */
+    /** @return MemoVersionQuery&UsedBy<static> */
     public function useNotInMemoVersionQuery(?string $modelAlias = null, ?string $queryClass = null): MemoVersionQuery
     {
         return $this->relationSubQuery('MemoVersion', MemoVersionQuery::class, 'NOT IN', $modelAlias, $queryClass);

@@ -14,6 +14,7 @@ use BackedEnum;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Stringable;
@@ -315,13 +316,13 @@ abstract class MemoVersionQuery extends ModelCriteria
         return $this->relationJoinWith('Memo', $joinType);
     }
 
-    /** @return MemoQuery<static> */
+    /** @return MemoQuery&UsedBy<static> */
     public function useMemoQuery(?string $relationAlias = null, ?string $joinType = null): MemoQuery
     {
         return $this->relationQuery('Memo', MemoQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(MemoQuery<static>): (MemoQuery<static>|null) $callable */
+    /** @param callable(MemoQuery): (MemoQuery|null) $callable */
     public function withMemoQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -330,25 +331,25 @@ abstract class MemoVersionQuery extends ModelCriteria
         return $this->relationWith('Memo', MemoQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return MemoQuery<static> */
+    /** @return MemoQuery&UsedBy<static> */
     public function useMemoExistsQuery(?string $modelAlias = null, ?string $queryClass = null): MemoQuery
     {
         return $this->relationSubQuery('Memo', MemoQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return MemoQuery<static> */
+    /** @return MemoQuery&UsedBy<static> */
     public function useMemoNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): MemoQuery
     {
         return $this->relationSubQuery('Memo', MemoQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return MemoQuery<static> */
+    /** @return MemoQuery&UsedBy<static> */
     public function useInMemoQuery(?string $modelAlias = null, ?string $queryClass = null): MemoQuery
     {
         return $this->relationSubQuery('Memo', MemoQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return MemoQuery<static> */
+    /** @return MemoQuery&UsedBy<static> */
     public function useNotInMemoQuery(?string $modelAlias = null, ?string $queryClass = null): MemoQuery
     {
         return $this->relationSubQuery('Memo', MemoQuery::class, 'NOT IN', $modelAlias, $queryClass);

@@ -201,8 +201,11 @@ abstract class Story extends Model implements TranslatedObject, ArchivableObject
         return [$this->collStoryI18ns];
     }
 
-    /** Sets the locale of the translated columns; null: that of the application. */
-    public function setLocale(?string $locale = StoryTableMap::DEFAULT_LOCALE): static
+    /**
+     * Sets the locale of the translated columns; null: that of the application.
+     * @param string|null $locale
+     */
+    public function setLocale(mixed $locale = StoryTableMap::DEFAULT_LOCALE): static
     {
         return $this->changeLocale($locale);
     }
@@ -212,9 +215,12 @@ abstract class Story extends Model implements TranslatedObject, ArchivableObject
         return $this->currentLocale();
     }
 
-    /** The translation of a locale; where there is none, a new one that belongs to this object once it is changed. */
+    /**
+     * The translation of a locale; where there is none, a new one that belongs to this object once it is changed.
+     * @param string $locale
+     */
     public function getTranslation(
-        string $locale = StoryTableMap::DEFAULT_LOCALE,
+        mixed $locale = StoryTableMap::DEFAULT_LOCALE,
         ?ConnectionInterface $con = null,
     ): StoryI18n {
         return $this->translationIn(StoryI18n::class, $locale, $con);
@@ -226,17 +232,23 @@ abstract class Story extends Model implements TranslatedObject, ArchivableObject
         return $this->translationIn(StoryI18n::class, $this->currentLocale(), $con);
     }
 
-    /** Whether there is a translation, saved or waiting to be. */
+    /**
+     * Whether there is a translation, saved or waiting to be.
+     * @param string $locale
+     */
     public function hasTranslation(
-        string $locale = StoryTableMap::DEFAULT_LOCALE,
+        mixed $locale = StoryTableMap::DEFAULT_LOCALE,
         ?ConnectionInterface $con = null,
     ): bool {
         return $this->findTranslation($locale, $con) !== null;
     }
 
-    /** Deletes a translation at once. */
+    /**
+     * Deletes a translation at once.
+     * @param string $locale
+     */
     public function removeTranslation(
-        string $locale = StoryTableMap::DEFAULT_LOCALE,
+        mixed $locale = StoryTableMap::DEFAULT_LOCALE,
         ?ConnectionInterface $con = null,
     ): static {
         return $this->deleteTranslation($locale, $con);

@@ -13,6 +13,7 @@ use Archived\StoryQuery;
 use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\Archivable\ArchivableQuery;
 use Orm\Runtime\Behavior\Archivable\ArchivableQueryInterface;
 use Orm\Runtime\Collection\ObjectCollection;
@@ -189,13 +190,13 @@ abstract class StoryI18nQuery extends ModelCriteria implements ArchivableQueryIn
         return $this->relationJoinWith('Story', $joinType);
     }
 
-    /** @return StoryQuery<static> */
+    /** @return StoryQuery&UsedBy<static> */
     public function useStoryQuery(?string $relationAlias = null, ?string $joinType = null): StoryQuery
     {
         return $this->relationQuery('Story', StoryQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(StoryQuery<static>): (StoryQuery<static>|null) $callable */
+    /** @param callable(StoryQuery): (StoryQuery|null) $callable */
     public function withStoryQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -204,25 +205,25 @@ abstract class StoryI18nQuery extends ModelCriteria implements ArchivableQueryIn
         return $this->relationWith('Story', StoryQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return StoryQuery<static> */
+    /** @return StoryQuery&UsedBy<static> */
     public function useStoryExistsQuery(?string $modelAlias = null, ?string $queryClass = null): StoryQuery
     {
         return $this->relationSubQuery('Story', StoryQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return StoryQuery<static> */
+    /** @return StoryQuery&UsedBy<static> */
     public function useStoryNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): StoryQuery
     {
         return $this->relationSubQuery('Story', StoryQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return StoryQuery<static> */
+    /** @return StoryQuery&UsedBy<static> */
     public function useInStoryQuery(?string $modelAlias = null, ?string $queryClass = null): StoryQuery
     {
         return $this->relationSubQuery('Story', StoryQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return StoryQuery<static> */
+    /** @return StoryQuery&UsedBy<static> */
     public function useNotInStoryQuery(?string $modelAlias = null, ?string $queryClass = null): StoryQuery
     {
         return $this->relationSubQuery('Story', StoryQuery::class, 'NOT IN', $modelAlias, $queryClass);

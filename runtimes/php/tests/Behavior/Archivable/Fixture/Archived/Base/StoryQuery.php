@@ -14,6 +14,7 @@ use Archived\StoryI18nQuery;
 use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\Archivable\ArchivableQuery;
 use Orm\Runtime\Behavior\Archivable\ArchivableQueryInterface;
 use Orm\Runtime\Behavior\I18n\I18nQuery;
@@ -161,13 +162,13 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery, Arch
         return $this->relationJoinWith('StoryI18n', $joinType);
     }
 
-    /** @return StoryI18nQuery<static> */
+    /** @return StoryI18nQuery&UsedBy<static> */
     public function useStoryI18nQuery(?string $relationAlias = null, ?string $joinType = null): StoryI18nQuery
     {
         return $this->relationQuery('StoryI18n', StoryI18nQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(StoryI18nQuery<static>): (StoryI18nQuery<static>|null) $callable */
+    /** @param callable(StoryI18nQuery): (StoryI18nQuery|null) $callable */
     public function withStoryI18nQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -176,25 +177,25 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery, Arch
         return $this->relationWith('StoryI18n', StoryI18nQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return StoryI18nQuery<static> */
+    /** @return StoryI18nQuery&UsedBy<static> */
     public function useStoryI18nExistsQuery(?string $modelAlias = null, ?string $queryClass = null): StoryI18nQuery
     {
         return $this->relationSubQuery('StoryI18n', StoryI18nQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return StoryI18nQuery<static> */
+    /** @return StoryI18nQuery&UsedBy<static> */
     public function useStoryI18nNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): StoryI18nQuery
     {
         return $this->relationSubQuery('StoryI18n', StoryI18nQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return StoryI18nQuery<static> */
+    /** @return StoryI18nQuery&UsedBy<static> */
     public function useInStoryI18nQuery(?string $modelAlias = null, ?string $queryClass = null): StoryI18nQuery
     {
         return $this->relationSubQuery('StoryI18n', StoryI18nQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return StoryI18nQuery<static> */
+    /** @return StoryI18nQuery&UsedBy<static> */
     public function useNotInStoryI18nQuery(?string $modelAlias = null, ?string $queryClass = null): StoryI18nQuery
     {
         return $this->relationSubQuery('StoryI18n', StoryI18nQuery::class, 'NOT IN', $modelAlias, $queryClass);

@@ -22,7 +22,7 @@ use Inherited\News;
 use Inherited\NewsQuery;
 use Inherited\Tag;
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\ConcreteInheritance\ChildClasses;
 use Orm\Runtime\Behavior\ConcreteInheritance\ParentQuery;
 use Orm\Runtime\Behavior\ConcreteInheritance\ReadsChildren;
@@ -36,7 +36,7 @@ use Stringable;
 /**
  * Queries of the table "ci_article".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @template TModel of Article = Article
  * @extends ContentQuery<TParent, TModel>
  * @method ObjectCollection<int, TModel> find(?ConnectionInterface $con = null)
@@ -543,13 +543,13 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
         return $this->relationJoinWith('Content', $joinType);
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useContentQuery(?string $relationAlias = null, ?string $joinType = null): ContentQuery
     {
         return $this->relationQuery('Content', ContentQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ContentQuery<static>): (ContentQuery<static>|null) $callable */
+    /** @param callable(ContentQuery): (ContentQuery|null) $callable */
     public function withContentQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -558,25 +558,25 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
         return $this->relationWith('Content', ContentQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useContentExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ContentQuery
     {
         return $this->relationSubQuery('Content', ContentQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useContentNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ContentQuery
     {
         return $this->relationSubQuery('Content', ContentQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useInContentQuery(?string $modelAlias = null, ?string $queryClass = null): ContentQuery
     {
         return $this->relationSubQuery('Content', ContentQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useNotInContentQuery(?string $modelAlias = null, ?string $queryClass = null): ContentQuery
     {
         return $this->relationSubQuery('Content', ContentQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -598,13 +598,13 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
         return $this->relationJoinWith('Review', $joinType);
     }
 
-    /** @return CategoryQuery<static> */
+    /** @return CategoryQuery&UsedBy<static> */
     public function useReviewQuery(?string $relationAlias = null, ?string $joinType = null): CategoryQuery
     {
         return $this->relationQuery('Review', CategoryQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(CategoryQuery<static>): (CategoryQuery<static>|null) $callable */
+    /** @param callable(CategoryQuery): (CategoryQuery|null) $callable */
     public function withReviewQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -613,25 +613,25 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
         return $this->relationWith('Review', CategoryQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return CategoryQuery<static> */
+    /** @return CategoryQuery&UsedBy<static> */
     public function useReviewExistsQuery(?string $modelAlias = null, ?string $queryClass = null): CategoryQuery
     {
         return $this->relationSubQuery('Review', CategoryQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return CategoryQuery<static> */
+    /** @return CategoryQuery&UsedBy<static> */
     public function useReviewNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): CategoryQuery
     {
         return $this->relationSubQuery('Review', CategoryQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return CategoryQuery<static> */
+    /** @return CategoryQuery&UsedBy<static> */
     public function useInReviewQuery(?string $modelAlias = null, ?string $queryClass = null): CategoryQuery
     {
         return $this->relationSubQuery('Review', CategoryQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return CategoryQuery<static> */
+    /** @return CategoryQuery&UsedBy<static> */
     public function useNotInReviewQuery(?string $modelAlias = null, ?string $queryClass = null): CategoryQuery
     {
         return $this->relationSubQuery('Review', CategoryQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -653,13 +653,13 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
         return $this->relationJoinWith('Category', $joinType);
     }
 
-    /** @return CategoryQuery<static> */
+    /** @return CategoryQuery&UsedBy<static> */
     public function useCategoryQuery(?string $relationAlias = null, ?string $joinType = null): CategoryQuery
     {
         return $this->relationQuery('Category', CategoryQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(CategoryQuery<static>): (CategoryQuery<static>|null) $callable */
+    /** @param callable(CategoryQuery): (CategoryQuery|null) $callable */
     public function withCategoryQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -668,25 +668,25 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
         return $this->relationWith('Category', CategoryQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return CategoryQuery<static> */
+    /** @return CategoryQuery&UsedBy<static> */
     public function useCategoryExistsQuery(?string $modelAlias = null, ?string $queryClass = null): CategoryQuery
     {
         return $this->relationSubQuery('Category', CategoryQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return CategoryQuery<static> */
+    /** @return CategoryQuery&UsedBy<static> */
     public function useCategoryNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): CategoryQuery
     {
         return $this->relationSubQuery('Category', CategoryQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return CategoryQuery<static> */
+    /** @return CategoryQuery&UsedBy<static> */
     public function useInCategoryQuery(?string $modelAlias = null, ?string $queryClass = null): CategoryQuery
     {
         return $this->relationSubQuery('Category', CategoryQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return CategoryQuery<static> */
+    /** @return CategoryQuery&UsedBy<static> */
     public function useNotInCategoryQuery(?string $modelAlias = null, ?string $queryClass = null): CategoryQuery
     {
         return $this->relationSubQuery('Category', CategoryQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -708,13 +708,13 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
         return $this->relationJoinWith('News', $joinType);
     }
 
-    /** @return NewsQuery<static> */
+    /** @return NewsQuery&UsedBy<static> */
     public function useNewsQuery(?string $relationAlias = null, ?string $joinType = null): NewsQuery
     {
         return $this->relationQuery('News', NewsQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(NewsQuery<static>): (NewsQuery<static>|null) $callable */
+    /** @param callable(NewsQuery): (NewsQuery|null) $callable */
     public function withNewsQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -723,25 +723,25 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
         return $this->relationWith('News', NewsQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return NewsQuery<static> */
+    /** @return NewsQuery&UsedBy<static> */
     public function useNewsExistsQuery(?string $modelAlias = null, ?string $queryClass = null): NewsQuery
     {
         return $this->relationSubQuery('News', NewsQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return NewsQuery<static> */
+    /** @return NewsQuery&UsedBy<static> */
     public function useNewsNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): NewsQuery
     {
         return $this->relationSubQuery('News', NewsQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return NewsQuery<static> */
+    /** @return NewsQuery&UsedBy<static> */
     public function useInNewsQuery(?string $modelAlias = null, ?string $queryClass = null): NewsQuery
     {
         return $this->relationSubQuery('News', NewsQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return NewsQuery<static> */
+    /** @return NewsQuery&UsedBy<static> */
     public function useNotInNewsQuery(?string $modelAlias = null, ?string $queryClass = null): NewsQuery
     {
         return $this->relationSubQuery('News', NewsQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -763,13 +763,13 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
         return $this->relationJoinWith('Comment', $joinType);
     }
 
-    /** @return CommentQuery<static> */
+    /** @return CommentQuery&UsedBy<static> */
     public function useCommentQuery(?string $relationAlias = null, ?string $joinType = null): CommentQuery
     {
         return $this->relationQuery('Comment', CommentQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(CommentQuery<static>): (CommentQuery<static>|null) $callable */
+    /** @param callable(CommentQuery): (CommentQuery|null) $callable */
     public function withCommentQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -778,25 +778,25 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
         return $this->relationWith('Comment', CommentQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return CommentQuery<static> */
+    /** @return CommentQuery&UsedBy<static> */
     public function useCommentExistsQuery(?string $modelAlias = null, ?string $queryClass = null): CommentQuery
     {
         return $this->relationSubQuery('Comment', CommentQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return CommentQuery<static> */
+    /** @return CommentQuery&UsedBy<static> */
     public function useCommentNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): CommentQuery
     {
         return $this->relationSubQuery('Comment', CommentQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return CommentQuery<static> */
+    /** @return CommentQuery&UsedBy<static> */
     public function useInCommentQuery(?string $modelAlias = null, ?string $queryClass = null): CommentQuery
     {
         return $this->relationSubQuery('Comment', CommentQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return CommentQuery<static> */
+    /** @return CommentQuery&UsedBy<static> */
     public function useNotInCommentQuery(?string $modelAlias = null, ?string $queryClass = null): CommentQuery
     {
         return $this->relationSubQuery('Comment', CommentQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -818,13 +818,13 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
         return $this->relationJoinWith('ContentTag', $joinType);
     }
 
-    /** @return ContentTagQuery<static> */
+    /** @return ContentTagQuery&UsedBy<static> */
     public function useContentTagQuery(?string $relationAlias = null, ?string $joinType = null): ContentTagQuery
     {
         return $this->relationQuery('ContentTag', ContentTagQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ContentTagQuery<static>): (ContentTagQuery<static>|null) $callable */
+    /** @param callable(ContentTagQuery): (ContentTagQuery|null) $callable */
     public function withContentTagQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -833,25 +833,25 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
         return $this->relationWith('ContentTag', ContentTagQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ContentTagQuery<static> */
+    /** @return ContentTagQuery&UsedBy<static> */
     public function useContentTagExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ContentTagQuery
     {
         return $this->relationSubQuery('ContentTag', ContentTagQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ContentTagQuery<static> */
+    /** @return ContentTagQuery&UsedBy<static> */
     public function useContentTagNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ContentTagQuery
     {
         return $this->relationSubQuery('ContentTag', ContentTagQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ContentTagQuery<static> */
+    /** @return ContentTagQuery&UsedBy<static> */
     public function useInContentTagQuery(?string $modelAlias = null, ?string $queryClass = null): ContentTagQuery
     {
         return $this->relationSubQuery('ContentTag', ContentTagQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ContentTagQuery<static> */
+    /** @return ContentTagQuery&UsedBy<static> */
     public function useNotInContentTagQuery(?string $modelAlias = null, ?string $queryClass = null): ContentTagQuery
     {
         return $this->relationSubQuery('ContentTag', ContentTagQuery::class, 'NOT IN', $modelAlias, $queryClass);

@@ -13,6 +13,7 @@ use Inherited\ImageQuery;
 use Inherited\Map\AssetTableMap;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\ConcreteInheritance\ChildClasses;
 use Orm\Runtime\Behavior\ConcreteInheritance\ParentQuery;
 use Orm\Runtime\Behavior\ConcreteInheritance\ReadsChildren;
@@ -228,13 +229,13 @@ abstract class AssetQuery extends ModelCriteria implements ReadsChildren
         return $this->relationJoinWith('Image', $joinType);
     }
 
-    /** @return ImageQuery<static> */
+    /** @return ImageQuery&UsedBy<static> */
     public function useImageQuery(?string $relationAlias = null, ?string $joinType = null): ImageQuery
     {
         return $this->relationQuery('Image', ImageQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ImageQuery<static>): (ImageQuery<static>|null) $callable */
+    /** @param callable(ImageQuery): (ImageQuery|null) $callable */
     public function withImageQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -243,25 +244,25 @@ abstract class AssetQuery extends ModelCriteria implements ReadsChildren
         return $this->relationWith('Image', ImageQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ImageQuery<static> */
+    /** @return ImageQuery&UsedBy<static> */
     public function useImageExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ImageQuery
     {
         return $this->relationSubQuery('Image', ImageQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ImageQuery<static> */
+    /** @return ImageQuery&UsedBy<static> */
     public function useImageNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ImageQuery
     {
         return $this->relationSubQuery('Image', ImageQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ImageQuery<static> */
+    /** @return ImageQuery&UsedBy<static> */
     public function useInImageQuery(?string $modelAlias = null, ?string $queryClass = null): ImageQuery
     {
         return $this->relationSubQuery('Image', ImageQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ImageQuery<static> */
+    /** @return ImageQuery&UsedBy<static> */
     public function useNotInImageQuery(?string $modelAlias = null, ?string $queryClass = null): ImageQuery
     {
         return $this->relationSubQuery('Image', ImageQuery::class, 'NOT IN', $modelAlias, $queryClass);

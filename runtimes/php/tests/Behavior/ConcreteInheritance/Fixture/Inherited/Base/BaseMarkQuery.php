@@ -12,6 +12,7 @@ use Inherited\BaseNoteQuery;
 use Inherited\Map\BaseMarkTableMap;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 
@@ -148,13 +149,13 @@ abstract class BaseMarkQuery extends ModelCriteria
         return $this->relationJoinWith('BaseNote', $joinType);
     }
 
-    /** @return BaseNoteQuery<static> */
+    /** @return BaseNoteQuery&UsedBy<static> */
     public function useBaseNoteQuery(?string $relationAlias = null, ?string $joinType = null): BaseNoteQuery
     {
         return $this->relationQuery('BaseNote', BaseNoteQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(BaseNoteQuery<static>): (BaseNoteQuery<static>|null) $callable */
+    /** @param callable(BaseNoteQuery): (BaseNoteQuery|null) $callable */
     public function withBaseNoteQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -163,25 +164,25 @@ abstract class BaseMarkQuery extends ModelCriteria
         return $this->relationWith('BaseNote', BaseNoteQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return BaseNoteQuery<static> */
+    /** @return BaseNoteQuery&UsedBy<static> */
     public function useBaseNoteExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BaseNoteQuery
     {
         return $this->relationSubQuery('BaseNote', BaseNoteQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BaseNoteQuery<static> */
+    /** @return BaseNoteQuery&UsedBy<static> */
     public function useBaseNoteNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BaseNoteQuery
     {
         return $this->relationSubQuery('BaseNote', BaseNoteQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BaseNoteQuery<static> */
+    /** @return BaseNoteQuery&UsedBy<static> */
     public function useInBaseNoteQuery(?string $modelAlias = null, ?string $queryClass = null): BaseNoteQuery
     {
         return $this->relationSubQuery('BaseNote', BaseNoteQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return BaseNoteQuery<static> */
+    /** @return BaseNoteQuery&UsedBy<static> */
     public function useNotInBaseNoteQuery(?string $modelAlias = null, ?string $queryClass = null): BaseNoteQuery
     {
         return $this->relationSubQuery('BaseNote', BaseNoteQuery::class, 'NOT IN', $modelAlias, $queryClass);

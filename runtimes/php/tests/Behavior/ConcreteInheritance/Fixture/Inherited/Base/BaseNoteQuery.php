@@ -13,6 +13,7 @@ use Inherited\BaseNote;
 use Inherited\Map\BaseNoteTableMap;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Stringable;
@@ -151,13 +152,13 @@ abstract class BaseNoteQuery extends ModelCriteria
         return $this->relationJoinWith('BaseMark', $joinType);
     }
 
-    /** @return BaseMarkQuery<static> */
+    /** @return BaseMarkQuery&UsedBy<static> */
     public function useBaseMarkQuery(?string $relationAlias = null, ?string $joinType = null): BaseMarkQuery
     {
         return $this->relationQuery('BaseMark', BaseMarkQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(BaseMarkQuery<static>): (BaseMarkQuery<static>|null) $callable */
+    /** @param callable(BaseMarkQuery): (BaseMarkQuery|null) $callable */
     public function withBaseMarkQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -166,25 +167,25 @@ abstract class BaseNoteQuery extends ModelCriteria
         return $this->relationWith('BaseMark', BaseMarkQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return BaseMarkQuery<static> */
+    /** @return BaseMarkQuery&UsedBy<static> */
     public function useBaseMarkExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BaseMarkQuery
     {
         return $this->relationSubQuery('BaseMark', BaseMarkQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BaseMarkQuery<static> */
+    /** @return BaseMarkQuery&UsedBy<static> */
     public function useBaseMarkNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BaseMarkQuery
     {
         return $this->relationSubQuery('BaseMark', BaseMarkQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BaseMarkQuery<static> */
+    /** @return BaseMarkQuery&UsedBy<static> */
     public function useInBaseMarkQuery(?string $modelAlias = null, ?string $queryClass = null): BaseMarkQuery
     {
         return $this->relationSubQuery('BaseMark', BaseMarkQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return BaseMarkQuery<static> */
+    /** @return BaseMarkQuery&UsedBy<static> */
     public function useNotInBaseMarkQuery(?string $modelAlias = null, ?string $queryClass = null): BaseMarkQuery
     {
         return $this->relationSubQuery('BaseMark', BaseMarkQuery::class, 'NOT IN', $modelAlias, $queryClass);

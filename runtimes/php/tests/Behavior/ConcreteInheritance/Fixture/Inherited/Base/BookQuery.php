@@ -12,7 +12,7 @@ use Inherited\Map\BookTableMap;
 use Inherited\Product;
 use Inherited\ProductQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Stringable;
@@ -20,7 +20,7 @@ use Stringable;
 /**
  * Queries of the table "ci_book".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ProductQuery<TParent, Book>
  * @method ObjectCollection<int, Book> find(?ConnectionInterface $con = null)
  * @method ObjectCollection<int, Book> findObjects(?ConnectionInterface $con = null)
@@ -196,13 +196,13 @@ abstract class BookQuery extends ProductQuery
         return $this->relationJoinWith('Product', $joinType);
     }
 
-    /** @return ProductQuery<static> */
+    /** @return ProductQuery&UsedBy<static> */
     public function useProductQuery(?string $relationAlias = null, ?string $joinType = null): ProductQuery
     {
         return $this->relationQuery('Product', ProductQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ProductQuery<static>): (ProductQuery<static>|null) $callable */
+    /** @param callable(ProductQuery): (ProductQuery|null) $callable */
     public function withProductQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -211,25 +211,25 @@ abstract class BookQuery extends ProductQuery
         return $this->relationWith('Product', ProductQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ProductQuery<static> */
+    /** @return ProductQuery&UsedBy<static> */
     public function useProductExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ProductQuery
     {
         return $this->relationSubQuery('Product', ProductQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ProductQuery<static> */
+    /** @return ProductQuery&UsedBy<static> */
     public function useProductNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ProductQuery
     {
         return $this->relationSubQuery('Product', ProductQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ProductQuery<static> */
+    /** @return ProductQuery&UsedBy<static> */
     public function useInProductQuery(?string $modelAlias = null, ?string $queryClass = null): ProductQuery
     {
         return $this->relationSubQuery('Product', ProductQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ProductQuery<static> */
+    /** @return ProductQuery&UsedBy<static> */
     public function useNotInProductQuery(?string $modelAlias = null, ?string $queryClass = null): ProductQuery
     {
         return $this->relationSubQuery('Product', ProductQuery::class, 'NOT IN', $modelAlias, $queryClass);

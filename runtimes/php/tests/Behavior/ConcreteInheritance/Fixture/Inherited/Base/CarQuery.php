@@ -14,14 +14,14 @@ use Inherited\GoodI18nQuery;
 use Inherited\GoodQuery;
 use Inherited\Map\CarTableMap;
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 
 /**
  * Queries of the table "ci_car".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends GoodQuery<TParent, Car>
  * @method CarCollection<int, Car> find(?ConnectionInterface $con = null)
  * @method CarCollection<int, Car> findObjects(?ConnectionInterface $con = null)
@@ -203,13 +203,13 @@ abstract class CarQuery extends GoodQuery
         return $this->relationJoinWith('Good', $joinType);
     }
 
-    /** @return GoodQuery<static> */
+    /** @return GoodQuery&UsedBy<static> */
     public function useGoodQuery(?string $relationAlias = null, ?string $joinType = null): GoodQuery
     {
         return $this->relationQuery('Good', GoodQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(GoodQuery<static>): (GoodQuery<static>|null) $callable */
+    /** @param callable(GoodQuery): (GoodQuery|null) $callable */
     public function withGoodQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -218,25 +218,25 @@ abstract class CarQuery extends GoodQuery
         return $this->relationWith('Good', GoodQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return GoodQuery<static> */
+    /** @return GoodQuery&UsedBy<static> */
     public function useGoodExistsQuery(?string $modelAlias = null, ?string $queryClass = null): GoodQuery
     {
         return $this->relationSubQuery('Good', GoodQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return GoodQuery<static> */
+    /** @return GoodQuery&UsedBy<static> */
     public function useGoodNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): GoodQuery
     {
         return $this->relationSubQuery('Good', GoodQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return GoodQuery<static> */
+    /** @return GoodQuery&UsedBy<static> */
     public function useInGoodQuery(?string $modelAlias = null, ?string $queryClass = null): GoodQuery
     {
         return $this->relationSubQuery('Good', GoodQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return GoodQuery<static> */
+    /** @return GoodQuery&UsedBy<static> */
     public function useNotInGoodQuery(?string $modelAlias = null, ?string $queryClass = null): GoodQuery
     {
         return $this->relationSubQuery('Good', GoodQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -258,13 +258,13 @@ abstract class CarQuery extends GoodQuery
         return $this->relationJoinWith('GoodI18n', $joinType);
     }
 
-    /** @return GoodI18nQuery<static> */
+    /** @return GoodI18nQuery&UsedBy<static> */
     public function useGoodI18nQuery(?string $relationAlias = null, ?string $joinType = null): GoodI18nQuery
     {
         return $this->relationQuery('GoodI18n', GoodI18nQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(GoodI18nQuery<static>): (GoodI18nQuery<static>|null) $callable */
+    /** @param callable(GoodI18nQuery): (GoodI18nQuery|null) $callable */
     public function withGoodI18nQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -273,25 +273,25 @@ abstract class CarQuery extends GoodQuery
         return $this->relationWith('GoodI18n', GoodI18nQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return GoodI18nQuery<static> */
+    /** @return GoodI18nQuery&UsedBy<static> */
     public function useGoodI18nExistsQuery(?string $modelAlias = null, ?string $queryClass = null): GoodI18nQuery
     {
         return $this->relationSubQuery('GoodI18n', GoodI18nQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return GoodI18nQuery<static> */
+    /** @return GoodI18nQuery&UsedBy<static> */
     public function useGoodI18nNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): GoodI18nQuery
     {
         return $this->relationSubQuery('GoodI18n', GoodI18nQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return GoodI18nQuery<static> */
+    /** @return GoodI18nQuery&UsedBy<static> */
     public function useInGoodI18nQuery(?string $modelAlias = null, ?string $queryClass = null): GoodI18nQuery
     {
         return $this->relationSubQuery('GoodI18n', GoodI18nQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return GoodI18nQuery<static> */
+    /** @return GoodI18nQuery&UsedBy<static> */
     public function useNotInGoodI18nQuery(?string $modelAlias = null, ?string $queryClass = null): GoodI18nQuery
     {
         return $this->relationSubQuery('GoodI18n', GoodI18nQuery::class, 'NOT IN', $modelAlias, $queryClass);

@@ -19,6 +19,7 @@ use Inherited\Video;
 use Inherited\VideoQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Stringable;
@@ -188,13 +189,13 @@ abstract class CategoryQuery extends ModelCriteria
         return $this->relationJoinWith('NewsRelatedByReviewerId', $joinType);
     }
 
-    /** @return NewsQuery<static> */
+    /** @return NewsQuery&UsedBy<static> */
     public function useNewsRelatedByReviewerIdQuery(?string $relationAlias = null, ?string $joinType = null): NewsQuery
     {
         return $this->relationQuery('NewsRelatedByReviewerId', NewsQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(NewsQuery<static>): (NewsQuery<static>|null) $callable */
+    /** @param callable(NewsQuery): (NewsQuery|null) $callable */
     public function withNewsRelatedByReviewerIdQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -203,7 +204,7 @@ abstract class CategoryQuery extends ModelCriteria
         return $this->relationWith('NewsRelatedByReviewerId', NewsQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return NewsQuery<static> */
+    /** @return NewsQuery&UsedBy<static> */
     public function useNewsRelatedByReviewerIdExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -211,7 +212,7 @@ abstract class CategoryQuery extends ModelCriteria
         return $this->relationSubQuery('NewsRelatedByReviewerId', NewsQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return NewsQuery<static> */
+    /** @return NewsQuery&UsedBy<static> */
     public function useNewsRelatedByReviewerIdNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -225,13 +226,13 @@ abstract class CategoryQuery extends ModelCriteria
         );
     }
 
-    /** @return NewsQuery<static> */
+    /** @return NewsQuery&UsedBy<static> */
     public function useInNewsRelatedByReviewerIdQuery(?string $modelAlias = null, ?string $queryClass = null): NewsQuery
     {
         return $this->relationSubQuery('NewsRelatedByReviewerId', NewsQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return NewsQuery<static> */
+    /** @return NewsQuery&UsedBy<static> */
     public function useNotInNewsRelatedByReviewerIdQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -257,13 +258,13 @@ abstract class CategoryQuery extends ModelCriteria
         return $this->relationJoinWith('NewsRelatedByCategoryId', $joinType);
     }
 
-    /** @return NewsQuery<static> */
+    /** @return NewsQuery&UsedBy<static> */
     public function useNewsRelatedByCategoryIdQuery(?string $relationAlias = null, ?string $joinType = null): NewsQuery
     {
         return $this->relationQuery('NewsRelatedByCategoryId', NewsQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(NewsQuery<static>): (NewsQuery<static>|null) $callable */
+    /** @param callable(NewsQuery): (NewsQuery|null) $callable */
     public function withNewsRelatedByCategoryIdQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -272,7 +273,7 @@ abstract class CategoryQuery extends ModelCriteria
         return $this->relationWith('NewsRelatedByCategoryId', NewsQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return NewsQuery<static> */
+    /** @return NewsQuery&UsedBy<static> */
     public function useNewsRelatedByCategoryIdExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -280,7 +281,7 @@ abstract class CategoryQuery extends ModelCriteria
         return $this->relationSubQuery('NewsRelatedByCategoryId', NewsQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return NewsQuery<static> */
+    /** @return NewsQuery&UsedBy<static> */
     public function useNewsRelatedByCategoryIdNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -294,13 +295,13 @@ abstract class CategoryQuery extends ModelCriteria
         );
     }
 
-    /** @return NewsQuery<static> */
+    /** @return NewsQuery&UsedBy<static> */
     public function useInNewsRelatedByCategoryIdQuery(?string $modelAlias = null, ?string $queryClass = null): NewsQuery
     {
         return $this->relationSubQuery('NewsRelatedByCategoryId', NewsQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return NewsQuery<static> */
+    /** @return NewsQuery&UsedBy<static> */
     public function useNotInNewsRelatedByCategoryIdQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -324,13 +325,13 @@ abstract class CategoryQuery extends ModelCriteria
         return $this->relationJoinWith('Content', $joinType);
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useContentQuery(?string $relationAlias = null, ?string $joinType = null): ContentQuery
     {
         return $this->relationQuery('Content', ContentQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ContentQuery<static>): (ContentQuery<static>|null) $callable */
+    /** @param callable(ContentQuery): (ContentQuery|null) $callable */
     public function withContentQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -339,25 +340,25 @@ abstract class CategoryQuery extends ModelCriteria
         return $this->relationWith('Content', ContentQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useContentExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ContentQuery
     {
         return $this->relationSubQuery('Content', ContentQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useContentNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ContentQuery
     {
         return $this->relationSubQuery('Content', ContentQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useInContentQuery(?string $modelAlias = null, ?string $queryClass = null): ContentQuery
     {
         return $this->relationSubQuery('Content', ContentQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useNotInContentQuery(?string $modelAlias = null, ?string $queryClass = null): ContentQuery
     {
         return $this->relationSubQuery('Content', ContentQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -381,7 +382,7 @@ abstract class CategoryQuery extends ModelCriteria
         return $this->relationJoinWith('ArticleRelatedByReviewerId', $joinType);
     }
 
-    /** @return ArticleQuery<static> */
+    /** @return ArticleQuery&UsedBy<static> */
     public function useArticleRelatedByReviewerIdQuery(
         ?string $relationAlias = null,
         ?string $joinType = null,
@@ -389,7 +390,7 @@ abstract class CategoryQuery extends ModelCriteria
         return $this->relationQuery('ArticleRelatedByReviewerId', ArticleQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ArticleQuery<static>): (ArticleQuery<static>|null) $callable */
+    /** @param callable(ArticleQuery): (ArticleQuery|null) $callable */
     public function withArticleRelatedByReviewerIdQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -404,7 +405,7 @@ abstract class CategoryQuery extends ModelCriteria
         );
     }
 
-    /** @return ArticleQuery<static> */
+    /** @return ArticleQuery&UsedBy<static> */
     public function useArticleRelatedByReviewerIdExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -418,7 +419,7 @@ abstract class CategoryQuery extends ModelCriteria
         );
     }
 
-    /** @return ArticleQuery<static> */
+    /** @return ArticleQuery&UsedBy<static> */
     public function useArticleRelatedByReviewerIdNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -432,7 +433,7 @@ abstract class CategoryQuery extends ModelCriteria
         );
     }
 
-    /** @return ArticleQuery<static> */
+    /** @return ArticleQuery&UsedBy<static> */
     public function useInArticleRelatedByReviewerIdQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -446,7 +447,7 @@ abstract class CategoryQuery extends ModelCriteria
         );
     }
 
-    /** @return ArticleQuery<static> */
+    /** @return ArticleQuery&UsedBy<static> */
     public function useNotInArticleRelatedByReviewerIdQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -478,7 +479,7 @@ abstract class CategoryQuery extends ModelCriteria
         return $this->relationJoinWith('ArticleRelatedByCategoryId', $joinType);
     }
 
-    /** @return ArticleQuery<static> */
+    /** @return ArticleQuery&UsedBy<static> */
     public function useArticleRelatedByCategoryIdQuery(
         ?string $relationAlias = null,
         ?string $joinType = null,
@@ -486,7 +487,7 @@ abstract class CategoryQuery extends ModelCriteria
         return $this->relationQuery('ArticleRelatedByCategoryId', ArticleQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ArticleQuery<static>): (ArticleQuery<static>|null) $callable */
+    /** @param callable(ArticleQuery): (ArticleQuery|null) $callable */
     public function withArticleRelatedByCategoryIdQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -501,7 +502,7 @@ abstract class CategoryQuery extends ModelCriteria
         );
     }
 
-    /** @return ArticleQuery<static> */
+    /** @return ArticleQuery&UsedBy<static> */
     public function useArticleRelatedByCategoryIdExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -515,7 +516,7 @@ abstract class CategoryQuery extends ModelCriteria
         );
     }
 
-    /** @return ArticleQuery<static> */
+    /** @return ArticleQuery&UsedBy<static> */
     public function useArticleRelatedByCategoryIdNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -529,7 +530,7 @@ abstract class CategoryQuery extends ModelCriteria
         );
     }
 
-    /** @return ArticleQuery<static> */
+    /** @return ArticleQuery&UsedBy<static> */
     public function useInArticleRelatedByCategoryIdQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -543,7 +544,7 @@ abstract class CategoryQuery extends ModelCriteria
         );
     }
 
-    /** @return ArticleQuery<static> */
+    /** @return ArticleQuery&UsedBy<static> */
     public function useNotInArticleRelatedByCategoryIdQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -573,13 +574,13 @@ abstract class CategoryQuery extends ModelCriteria
         return $this->relationJoinWith('Video', $joinType);
     }
 
-    /** @return VideoQuery<static> */
+    /** @return VideoQuery&UsedBy<static> */
     public function useVideoQuery(?string $relationAlias = null, ?string $joinType = null): VideoQuery
     {
         return $this->relationQuery('Video', VideoQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(VideoQuery<static>): (VideoQuery<static>|null) $callable */
+    /** @param callable(VideoQuery): (VideoQuery|null) $callable */
     public function withVideoQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -588,25 +589,25 @@ abstract class CategoryQuery extends ModelCriteria
         return $this->relationWith('Video', VideoQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return VideoQuery<static> */
+    /** @return VideoQuery&UsedBy<static> */
     public function useVideoExistsQuery(?string $modelAlias = null, ?string $queryClass = null): VideoQuery
     {
         return $this->relationSubQuery('Video', VideoQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return VideoQuery<static> */
+    /** @return VideoQuery&UsedBy<static> */
     public function useVideoNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): VideoQuery
     {
         return $this->relationSubQuery('Video', VideoQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return VideoQuery<static> */
+    /** @return VideoQuery&UsedBy<static> */
     public function useInVideoQuery(?string $modelAlias = null, ?string $queryClass = null): VideoQuery
     {
         return $this->relationSubQuery('Video', VideoQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return VideoQuery<static> */
+    /** @return VideoQuery&UsedBy<static> */
     public function useNotInVideoQuery(?string $modelAlias = null, ?string $queryClass = null): VideoQuery
     {
         return $this->relationSubQuery('Video', VideoQuery::class, 'NOT IN', $modelAlias, $queryClass);

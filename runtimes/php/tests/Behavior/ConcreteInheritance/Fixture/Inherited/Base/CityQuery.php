@@ -12,7 +12,7 @@ use Inherited\Map\CityTableMap;
 use Inherited\Place;
 use Inherited\PlaceQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Stringable;
@@ -20,7 +20,7 @@ use Stringable;
 /**
  * Queries of the table "ci_city".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends PlaceQuery<TParent, City>
  * @method ObjectCollection<int, City> find(?ConnectionInterface $con = null)
  * @method ObjectCollection<int, City> findObjects(?ConnectionInterface $con = null)
@@ -196,13 +196,13 @@ abstract class CityQuery extends PlaceQuery
         return $this->relationJoinWith('Place', $joinType);
     }
 
-    /** @return PlaceQuery<static> */
+    /** @return PlaceQuery&UsedBy<static> */
     public function usePlaceQuery(?string $relationAlias = null, ?string $joinType = null): PlaceQuery
     {
         return $this->relationQuery('Place', PlaceQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(PlaceQuery<static>): (PlaceQuery<static>|null) $callable */
+    /** @param callable(PlaceQuery): (PlaceQuery|null) $callable */
     public function withPlaceQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -211,25 +211,25 @@ abstract class CityQuery extends PlaceQuery
         return $this->relationWith('Place', PlaceQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return PlaceQuery<static> */
+    /** @return PlaceQuery&UsedBy<static> */
     public function usePlaceExistsQuery(?string $modelAlias = null, ?string $queryClass = null): PlaceQuery
     {
         return $this->relationSubQuery('Place', PlaceQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return PlaceQuery<static> */
+    /** @return PlaceQuery&UsedBy<static> */
     public function usePlaceNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): PlaceQuery
     {
         return $this->relationSubQuery('Place', PlaceQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return PlaceQuery<static> */
+    /** @return PlaceQuery&UsedBy<static> */
     public function useInPlaceQuery(?string $modelAlias = null, ?string $queryClass = null): PlaceQuery
     {
         return $this->relationSubQuery('Place', PlaceQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return PlaceQuery<static> */
+    /** @return PlaceQuery&UsedBy<static> */
     public function useNotInPlaceQuery(?string $modelAlias = null, ?string $queryClass = null): PlaceQuery
     {
         return $this->relationSubQuery('Place', PlaceQuery::class, 'NOT IN', $modelAlias, $queryClass);

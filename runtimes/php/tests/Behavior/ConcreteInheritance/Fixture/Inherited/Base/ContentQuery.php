@@ -25,6 +25,7 @@ use Inherited\Video;
 use Inherited\VideoQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\ConcreteInheritance\ChildClasses;
 use Orm\Runtime\Behavior\ConcreteInheritance\ParentQuery;
 use Orm\Runtime\Behavior\ConcreteInheritance\ReadsChildren;
@@ -457,13 +458,13 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
         return $this->relationJoinWith('Category', $joinType);
     }
 
-    /** @return CategoryQuery<static> */
+    /** @return CategoryQuery&UsedBy<static> */
     public function useCategoryQuery(?string $relationAlias = null, ?string $joinType = null): CategoryQuery
     {
         return $this->relationQuery('Category', CategoryQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(CategoryQuery<static>): (CategoryQuery<static>|null) $callable */
+    /** @param callable(CategoryQuery): (CategoryQuery|null) $callable */
     public function withCategoryQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -472,25 +473,25 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
         return $this->relationWith('Category', CategoryQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return CategoryQuery<static> */
+    /** @return CategoryQuery&UsedBy<static> */
     public function useCategoryExistsQuery(?string $modelAlias = null, ?string $queryClass = null): CategoryQuery
     {
         return $this->relationSubQuery('Category', CategoryQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return CategoryQuery<static> */
+    /** @return CategoryQuery&UsedBy<static> */
     public function useCategoryNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): CategoryQuery
     {
         return $this->relationSubQuery('Category', CategoryQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return CategoryQuery<static> */
+    /** @return CategoryQuery&UsedBy<static> */
     public function useInCategoryQuery(?string $modelAlias = null, ?string $queryClass = null): CategoryQuery
     {
         return $this->relationSubQuery('Category', CategoryQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return CategoryQuery<static> */
+    /** @return CategoryQuery&UsedBy<static> */
     public function useNotInCategoryQuery(?string $modelAlias = null, ?string $queryClass = null): CategoryQuery
     {
         return $this->relationSubQuery('Category', CategoryQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -512,13 +513,13 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
         return $this->relationJoinWith('News', $joinType);
     }
 
-    /** @return NewsQuery<static> */
+    /** @return NewsQuery&UsedBy<static> */
     public function useNewsQuery(?string $relationAlias = null, ?string $joinType = null): NewsQuery
     {
         return $this->relationQuery('News', NewsQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(NewsQuery<static>): (NewsQuery<static>|null) $callable */
+    /** @param callable(NewsQuery): (NewsQuery|null) $callable */
     public function withNewsQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -527,25 +528,25 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
         return $this->relationWith('News', NewsQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return NewsQuery<static> */
+    /** @return NewsQuery&UsedBy<static> */
     public function useNewsExistsQuery(?string $modelAlias = null, ?string $queryClass = null): NewsQuery
     {
         return $this->relationSubQuery('News', NewsQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return NewsQuery<static> */
+    /** @return NewsQuery&UsedBy<static> */
     public function useNewsNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): NewsQuery
     {
         return $this->relationSubQuery('News', NewsQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return NewsQuery<static> */
+    /** @return NewsQuery&UsedBy<static> */
     public function useInNewsQuery(?string $modelAlias = null, ?string $queryClass = null): NewsQuery
     {
         return $this->relationSubQuery('News', NewsQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return NewsQuery<static> */
+    /** @return NewsQuery&UsedBy<static> */
     public function useNotInNewsQuery(?string $modelAlias = null, ?string $queryClass = null): NewsQuery
     {
         return $this->relationSubQuery('News', NewsQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -567,13 +568,13 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
         return $this->relationJoinWith('Article', $joinType);
     }
 
-    /** @return ArticleQuery<static> */
+    /** @return ArticleQuery&UsedBy<static> */
     public function useArticleQuery(?string $relationAlias = null, ?string $joinType = null): ArticleQuery
     {
         return $this->relationQuery('Article', ArticleQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ArticleQuery<static>): (ArticleQuery<static>|null) $callable */
+    /** @param callable(ArticleQuery): (ArticleQuery|null) $callable */
     public function withArticleQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -582,25 +583,25 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
         return $this->relationWith('Article', ArticleQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ArticleQuery<static> */
+    /** @return ArticleQuery&UsedBy<static> */
     public function useArticleExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ArticleQuery
     {
         return $this->relationSubQuery('Article', ArticleQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ArticleQuery<static> */
+    /** @return ArticleQuery&UsedBy<static> */
     public function useArticleNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ArticleQuery
     {
         return $this->relationSubQuery('Article', ArticleQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ArticleQuery<static> */
+    /** @return ArticleQuery&UsedBy<static> */
     public function useInArticleQuery(?string $modelAlias = null, ?string $queryClass = null): ArticleQuery
     {
         return $this->relationSubQuery('Article', ArticleQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ArticleQuery<static> */
+    /** @return ArticleQuery&UsedBy<static> */
     public function useNotInArticleQuery(?string $modelAlias = null, ?string $queryClass = null): ArticleQuery
     {
         return $this->relationSubQuery('Article', ArticleQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -622,13 +623,13 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
         return $this->relationJoinWith('Video', $joinType);
     }
 
-    /** @return VideoQuery<static> */
+    /** @return VideoQuery&UsedBy<static> */
     public function useVideoQuery(?string $relationAlias = null, ?string $joinType = null): VideoQuery
     {
         return $this->relationQuery('Video', VideoQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(VideoQuery<static>): (VideoQuery<static>|null) $callable */
+    /** @param callable(VideoQuery): (VideoQuery|null) $callable */
     public function withVideoQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -637,25 +638,25 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
         return $this->relationWith('Video', VideoQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return VideoQuery<static> */
+    /** @return VideoQuery&UsedBy<static> */
     public function useVideoExistsQuery(?string $modelAlias = null, ?string $queryClass = null): VideoQuery
     {
         return $this->relationSubQuery('Video', VideoQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return VideoQuery<static> */
+    /** @return VideoQuery&UsedBy<static> */
     public function useVideoNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): VideoQuery
     {
         return $this->relationSubQuery('Video', VideoQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return VideoQuery<static> */
+    /** @return VideoQuery&UsedBy<static> */
     public function useInVideoQuery(?string $modelAlias = null, ?string $queryClass = null): VideoQuery
     {
         return $this->relationSubQuery('Video', VideoQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return VideoQuery<static> */
+    /** @return VideoQuery&UsedBy<static> */
     public function useNotInVideoQuery(?string $modelAlias = null, ?string $queryClass = null): VideoQuery
     {
         return $this->relationSubQuery('Video', VideoQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -677,13 +678,13 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
         return $this->relationJoinWith('Comment', $joinType);
     }
 
-    /** @return CommentQuery<static> */
+    /** @return CommentQuery&UsedBy<static> */
     public function useCommentQuery(?string $relationAlias = null, ?string $joinType = null): CommentQuery
     {
         return $this->relationQuery('Comment', CommentQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(CommentQuery<static>): (CommentQuery<static>|null) $callable */
+    /** @param callable(CommentQuery): (CommentQuery|null) $callable */
     public function withCommentQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -692,25 +693,25 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
         return $this->relationWith('Comment', CommentQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return CommentQuery<static> */
+    /** @return CommentQuery&UsedBy<static> */
     public function useCommentExistsQuery(?string $modelAlias = null, ?string $queryClass = null): CommentQuery
     {
         return $this->relationSubQuery('Comment', CommentQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return CommentQuery<static> */
+    /** @return CommentQuery&UsedBy<static> */
     public function useCommentNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): CommentQuery
     {
         return $this->relationSubQuery('Comment', CommentQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return CommentQuery<static> */
+    /** @return CommentQuery&UsedBy<static> */
     public function useInCommentQuery(?string $modelAlias = null, ?string $queryClass = null): CommentQuery
     {
         return $this->relationSubQuery('Comment', CommentQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return CommentQuery<static> */
+    /** @return CommentQuery&UsedBy<static> */
     public function useNotInCommentQuery(?string $modelAlias = null, ?string $queryClass = null): CommentQuery
     {
         return $this->relationSubQuery('Comment', CommentQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -732,13 +733,13 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
         return $this->relationJoinWith('ContentTag', $joinType);
     }
 
-    /** @return ContentTagQuery<static> */
+    /** @return ContentTagQuery&UsedBy<static> */
     public function useContentTagQuery(?string $relationAlias = null, ?string $joinType = null): ContentTagQuery
     {
         return $this->relationQuery('ContentTag', ContentTagQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ContentTagQuery<static>): (ContentTagQuery<static>|null) $callable */
+    /** @param callable(ContentTagQuery): (ContentTagQuery|null) $callable */
     public function withContentTagQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -747,25 +748,25 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
         return $this->relationWith('ContentTag', ContentTagQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ContentTagQuery<static> */
+    /** @return ContentTagQuery&UsedBy<static> */
     public function useContentTagExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ContentTagQuery
     {
         return $this->relationSubQuery('ContentTag', ContentTagQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ContentTagQuery<static> */
+    /** @return ContentTagQuery&UsedBy<static> */
     public function useContentTagNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ContentTagQuery
     {
         return $this->relationSubQuery('ContentTag', ContentTagQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ContentTagQuery<static> */
+    /** @return ContentTagQuery&UsedBy<static> */
     public function useInContentTagQuery(?string $modelAlias = null, ?string $queryClass = null): ContentTagQuery
     {
         return $this->relationSubQuery('ContentTag', ContentTagQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ContentTagQuery<static> */
+    /** @return ContentTagQuery&UsedBy<static> */
     public function useNotInContentTagQuery(?string $modelAlias = null, ?string $queryClass = null): ContentTagQuery
     {
         return $this->relationSubQuery('ContentTag', ContentTagQuery::class, 'NOT IN', $modelAlias, $queryClass);

@@ -14,6 +14,7 @@ use Inherited\Tag;
 use Inherited\TagQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 
@@ -148,13 +149,13 @@ abstract class ContentTagQuery extends ModelCriteria
         return $this->relationJoinWith('Content', $joinType);
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useContentQuery(?string $relationAlias = null, ?string $joinType = null): ContentQuery
     {
         return $this->relationQuery('Content', ContentQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ContentQuery<static>): (ContentQuery<static>|null) $callable */
+    /** @param callable(ContentQuery): (ContentQuery|null) $callable */
     public function withContentQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -163,25 +164,25 @@ abstract class ContentTagQuery extends ModelCriteria
         return $this->relationWith('Content', ContentQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useContentExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ContentQuery
     {
         return $this->relationSubQuery('Content', ContentQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useContentNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ContentQuery
     {
         return $this->relationSubQuery('Content', ContentQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useInContentQuery(?string $modelAlias = null, ?string $queryClass = null): ContentQuery
     {
         return $this->relationSubQuery('Content', ContentQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useNotInContentQuery(?string $modelAlias = null, ?string $queryClass = null): ContentQuery
     {
         return $this->relationSubQuery('Content', ContentQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -203,13 +204,13 @@ abstract class ContentTagQuery extends ModelCriteria
         return $this->relationJoinWith('Tag', $joinType);
     }
 
-    /** @return TagQuery<static> */
+    /** @return TagQuery&UsedBy<static> */
     public function useTagQuery(?string $relationAlias = null, ?string $joinType = null): TagQuery
     {
         return $this->relationQuery('Tag', TagQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(TagQuery<static>): (TagQuery<static>|null) $callable */
+    /** @param callable(TagQuery): (TagQuery|null) $callable */
     public function withTagQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -218,25 +219,25 @@ abstract class ContentTagQuery extends ModelCriteria
         return $this->relationWith('Tag', TagQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return TagQuery<static> */
+    /** @return TagQuery&UsedBy<static> */
     public function useTagExistsQuery(?string $modelAlias = null, ?string $queryClass = null): TagQuery
     {
         return $this->relationSubQuery('Tag', TagQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return TagQuery<static> */
+    /** @return TagQuery&UsedBy<static> */
     public function useTagNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): TagQuery
     {
         return $this->relationSubQuery('Tag', TagQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return TagQuery<static> */
+    /** @return TagQuery&UsedBy<static> */
     public function useInTagQuery(?string $modelAlias = null, ?string $queryClass = null): TagQuery
     {
         return $this->relationSubQuery('Tag', TagQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return TagQuery<static> */
+    /** @return TagQuery&UsedBy<static> */
     public function useNotInTagQuery(?string $modelAlias = null, ?string $queryClass = null): TagQuery
     {
         return $this->relationSubQuery('Tag', TagQuery::class, 'NOT IN', $modelAlias, $queryClass);

@@ -18,6 +18,7 @@ use Inherited\Story;
 use Inherited\StoryQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\Aggregate\AggregatedQuery;
 use Orm\Runtime\Behavior\Aggregate\SuspendsAggregates;
 use Orm\Runtime\Behavior\Archivable\ArchivableQuery;
@@ -441,13 +442,13 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
         return $this->relationJoinWith('Journal', $joinType);
     }
 
-    /** @return JournalQuery<static> */
+    /** @return JournalQuery&UsedBy<static> */
     public function useJournalQuery(?string $relationAlias = null, ?string $joinType = null): JournalQuery
     {
         return $this->relationQuery('Journal', JournalQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(JournalQuery<static>): (JournalQuery<static>|null) $callable */
+    /** @param callable(JournalQuery): (JournalQuery|null) $callable */
     public function withJournalQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -456,25 +457,25 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
         return $this->relationWith('Journal', JournalQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return JournalQuery<static> */
+    /** @return JournalQuery&UsedBy<static> */
     public function useJournalExistsQuery(?string $modelAlias = null, ?string $queryClass = null): JournalQuery
     {
         return $this->relationSubQuery('Journal', JournalQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return JournalQuery<static> */
+    /** @return JournalQuery&UsedBy<static> */
     public function useJournalNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): JournalQuery
     {
         return $this->relationSubQuery('Journal', JournalQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return JournalQuery<static> */
+    /** @return JournalQuery&UsedBy<static> */
     public function useInJournalQuery(?string $modelAlias = null, ?string $queryClass = null): JournalQuery
     {
         return $this->relationSubQuery('Journal', JournalQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return JournalQuery<static> */
+    /** @return JournalQuery&UsedBy<static> */
     public function useNotInJournalQuery(?string $modelAlias = null, ?string $queryClass = null): JournalQuery
     {
         return $this->relationSubQuery('Journal', JournalQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -496,13 +497,13 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
         return $this->relationJoinWith('Story', $joinType);
     }
 
-    /** @return StoryQuery<static> */
+    /** @return StoryQuery&UsedBy<static> */
     public function useStoryQuery(?string $relationAlias = null, ?string $joinType = null): StoryQuery
     {
         return $this->relationQuery('Story', StoryQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(StoryQuery<static>): (StoryQuery<static>|null) $callable */
+    /** @param callable(StoryQuery): (StoryQuery|null) $callable */
     public function withStoryQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -511,25 +512,25 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
         return $this->relationWith('Story', StoryQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return StoryQuery<static> */
+    /** @return StoryQuery&UsedBy<static> */
     public function useStoryExistsQuery(?string $modelAlias = null, ?string $queryClass = null): StoryQuery
     {
         return $this->relationSubQuery('Story', StoryQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return StoryQuery<static> */
+    /** @return StoryQuery&UsedBy<static> */
     public function useStoryNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): StoryQuery
     {
         return $this->relationSubQuery('Story', StoryQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return StoryQuery<static> */
+    /** @return StoryQuery&UsedBy<static> */
     public function useInStoryQuery(?string $modelAlias = null, ?string $queryClass = null): StoryQuery
     {
         return $this->relationSubQuery('Story', StoryQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return StoryQuery<static> */
+    /** @return StoryQuery&UsedBy<static> */
     public function useNotInStoryQuery(?string $modelAlias = null, ?string $queryClass = null): StoryQuery
     {
         return $this->relationSubQuery('Story', StoryQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -553,13 +554,13 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
         return $this->relationJoinWith('EntryVersion', $joinType);
     }
 
-    /** @return EntryVersionQuery<static> */
+    /** @return EntryVersionQuery&UsedBy<static> */
     public function useEntryVersionQuery(?string $relationAlias = null, ?string $joinType = null): EntryVersionQuery
     {
         return $this->relationQuery('EntryVersion', EntryVersionQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(EntryVersionQuery<static>): (EntryVersionQuery<static>|null) $callable */
+    /** @param callable(EntryVersionQuery): (EntryVersionQuery|null) $callable */
     public function withEntryVersionQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -568,7 +569,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
         return $this->relationWith('EntryVersion', EntryVersionQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return EntryVersionQuery<static> */
+    /** @return EntryVersionQuery&UsedBy<static> */
     public function useEntryVersionExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -576,7 +577,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
         return $this->relationSubQuery('EntryVersion', EntryVersionQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return EntryVersionQuery<static> */
+    /** @return EntryVersionQuery&UsedBy<static> */
     public function useEntryVersionNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -590,13 +591,13 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
         );
     }
 
-    /** @return EntryVersionQuery<static> */
+    /** @return EntryVersionQuery&UsedBy<static> */
     public function useInEntryVersionQuery(?string $modelAlias = null, ?string $queryClass = null): EntryVersionQuery
     {
         return $this->relationSubQuery('EntryVersion', EntryVersionQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return EntryVersionQuery<static> */
+    /** @return EntryVersionQuery&UsedBy<static> */
     public function useNotInEntryVersionQuery(?string $modelAlias = null, ?string $queryClass = null): EntryVersionQuery
     {
         return $this->relationSubQuery('EntryVersion', EntryVersionQuery::class, 'NOT IN', $modelAlias, $queryClass);

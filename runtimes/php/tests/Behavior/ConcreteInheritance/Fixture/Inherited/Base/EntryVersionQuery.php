@@ -14,6 +14,7 @@ use Inherited\EntryVersion;
 use Inherited\Map\EntryVersionTableMap;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Stringable;
@@ -401,13 +402,13 @@ abstract class EntryVersionQuery extends ModelCriteria
         return $this->relationJoinWith('Entry', $joinType);
     }
 
-    /** @return EntryQuery<static> */
+    /** @return EntryQuery&UsedBy<static> */
     public function useEntryQuery(?string $relationAlias = null, ?string $joinType = null): EntryQuery
     {
         return $this->relationQuery('Entry', EntryQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(EntryQuery<static>): (EntryQuery<static>|null) $callable */
+    /** @param callable(EntryQuery): (EntryQuery|null) $callable */
     public function withEntryQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -416,25 +417,25 @@ abstract class EntryVersionQuery extends ModelCriteria
         return $this->relationWith('Entry', EntryQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return EntryQuery<static> */
+    /** @return EntryQuery&UsedBy<static> */
     public function useEntryExistsQuery(?string $modelAlias = null, ?string $queryClass = null): EntryQuery
     {
         return $this->relationSubQuery('Entry', EntryQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return EntryQuery<static> */
+    /** @return EntryQuery&UsedBy<static> */
     public function useEntryNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): EntryQuery
     {
         return $this->relationSubQuery('Entry', EntryQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return EntryQuery<static> */
+    /** @return EntryQuery&UsedBy<static> */
     public function useInEntryQuery(?string $modelAlias = null, ?string $queryClass = null): EntryQuery
     {
         return $this->relationSubQuery('Entry', EntryQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return EntryQuery<static> */
+    /** @return EntryQuery&UsedBy<static> */
     public function useNotInEntryQuery(?string $modelAlias = null, ?string $queryClass = null): EntryQuery
     {
         return $this->relationSubQuery('Entry', EntryQuery::class, 'NOT IN', $modelAlias, $queryClass);

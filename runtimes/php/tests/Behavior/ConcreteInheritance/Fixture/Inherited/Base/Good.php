@@ -250,8 +250,11 @@ abstract class Good extends Model implements ParentObject, TranslatedObject
         return $this->findChild(\Inherited\Good::class, $con);
     }
 
-    /** Sets the locale of the translated columns; null: that of the application. */
-    public function setLocale(?string $locale = GoodTableMap::DEFAULT_LOCALE): static
+    /**
+     * Sets the locale of the translated columns; null: that of the application.
+     * @param string|null $locale
+     */
+    public function setLocale(mixed $locale = GoodTableMap::DEFAULT_LOCALE): static
     {
         return $this->changeLocale($locale);
     }
@@ -261,9 +264,12 @@ abstract class Good extends Model implements ParentObject, TranslatedObject
         return $this->currentLocale();
     }
 
-    /** The translation of a locale; where there is none, a new one that belongs to this object once it is changed. */
+    /**
+     * The translation of a locale; where there is none, a new one that belongs to this object once it is changed.
+     * @param string $locale
+     */
     public function getTranslation(
-        string $locale = GoodTableMap::DEFAULT_LOCALE,
+        mixed $locale = GoodTableMap::DEFAULT_LOCALE,
         ?ConnectionInterface $con = null,
     ): GoodI18n {
         return $this->translationIn(GoodI18n::class, $locale, $con);
@@ -275,17 +281,21 @@ abstract class Good extends Model implements ParentObject, TranslatedObject
         return $this->translationIn(GoodI18n::class, $this->currentLocale(), $con);
     }
 
-    /** Whether there is a translation, saved or waiting to be. */
-    public function hasTranslation(
-        string $locale = GoodTableMap::DEFAULT_LOCALE,
-        ?ConnectionInterface $con = null,
-    ): bool {
+    /**
+     * Whether there is a translation, saved or waiting to be.
+     * @param string $locale
+     */
+    public function hasTranslation(mixed $locale = GoodTableMap::DEFAULT_LOCALE, ?ConnectionInterface $con = null): bool
+    {
         return $this->findTranslation($locale, $con) !== null;
     }
 
-    /** Deletes a translation at once. */
+    /**
+     * Deletes a translation at once.
+     * @param string $locale
+     */
     public function removeTranslation(
-        string $locale = GoodTableMap::DEFAULT_LOCALE,
+        mixed $locale = GoodTableMap::DEFAULT_LOCALE,
         ?ConnectionInterface $con = null,
     ): static {
         return $this->deleteTranslation($locale, $con);

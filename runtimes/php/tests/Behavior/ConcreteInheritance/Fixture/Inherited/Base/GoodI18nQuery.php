@@ -13,6 +13,7 @@ use Inherited\GoodQuery;
 use Inherited\Map\GoodI18nTableMap;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Stringable;
@@ -185,13 +186,13 @@ abstract class GoodI18nQuery extends ModelCriteria
         return $this->relationJoinWith('Good', $joinType);
     }
 
-    /** @return GoodQuery<static> */
+    /** @return GoodQuery&UsedBy<static> */
     public function useGoodQuery(?string $relationAlias = null, ?string $joinType = null): GoodQuery
     {
         return $this->relationQuery('Good', GoodQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(GoodQuery<static>): (GoodQuery<static>|null) $callable */
+    /** @param callable(GoodQuery): (GoodQuery|null) $callable */
     public function withGoodQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -200,25 +201,25 @@ abstract class GoodI18nQuery extends ModelCriteria
         return $this->relationWith('Good', GoodQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return GoodQuery<static> */
+    /** @return GoodQuery&UsedBy<static> */
     public function useGoodExistsQuery(?string $modelAlias = null, ?string $queryClass = null): GoodQuery
     {
         return $this->relationSubQuery('Good', GoodQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return GoodQuery<static> */
+    /** @return GoodQuery&UsedBy<static> */
     public function useGoodNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): GoodQuery
     {
         return $this->relationSubQuery('Good', GoodQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return GoodQuery<static> */
+    /** @return GoodQuery&UsedBy<static> */
     public function useInGoodQuery(?string $modelAlias = null, ?string $queryClass = null): GoodQuery
     {
         return $this->relationSubQuery('Good', GoodQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return GoodQuery<static> */
+    /** @return GoodQuery&UsedBy<static> */
     public function useNotInGoodQuery(?string $modelAlias = null, ?string $queryClass = null): GoodQuery
     {
         return $this->relationSubQuery('Good', GoodQuery::class, 'NOT IN', $modelAlias, $queryClass);

@@ -16,6 +16,7 @@ use Inherited\GoodI18nQuery;
 use Inherited\Map\GoodTableMap;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\ConcreteInheritance\ChildClasses;
 use Orm\Runtime\Behavior\ConcreteInheritance\ParentQuery;
 use Orm\Runtime\Behavior\ConcreteInheritance\ReadsChildren;
@@ -208,13 +209,13 @@ abstract class GoodQuery extends ModelCriteria implements ReadsChildren, Transla
         return $this->relationJoinWith('GoodI18n', $joinType);
     }
 
-    /** @return GoodI18nQuery<static> */
+    /** @return GoodI18nQuery&UsedBy<static> */
     public function useGoodI18nQuery(?string $relationAlias = null, ?string $joinType = null): GoodI18nQuery
     {
         return $this->relationQuery('GoodI18n', GoodI18nQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(GoodI18nQuery<static>): (GoodI18nQuery<static>|null) $callable */
+    /** @param callable(GoodI18nQuery): (GoodI18nQuery|null) $callable */
     public function withGoodI18nQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -223,25 +224,25 @@ abstract class GoodQuery extends ModelCriteria implements ReadsChildren, Transla
         return $this->relationWith('GoodI18n', GoodI18nQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return GoodI18nQuery<static> */
+    /** @return GoodI18nQuery&UsedBy<static> */
     public function useGoodI18nExistsQuery(?string $modelAlias = null, ?string $queryClass = null): GoodI18nQuery
     {
         return $this->relationSubQuery('GoodI18n', GoodI18nQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return GoodI18nQuery<static> */
+    /** @return GoodI18nQuery&UsedBy<static> */
     public function useGoodI18nNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): GoodI18nQuery
     {
         return $this->relationSubQuery('GoodI18n', GoodI18nQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return GoodI18nQuery<static> */
+    /** @return GoodI18nQuery&UsedBy<static> */
     public function useInGoodI18nQuery(?string $modelAlias = null, ?string $queryClass = null): GoodI18nQuery
     {
         return $this->relationSubQuery('GoodI18n', GoodI18nQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return GoodI18nQuery<static> */
+    /** @return GoodI18nQuery&UsedBy<static> */
     public function useNotInGoodI18nQuery(?string $modelAlias = null, ?string $queryClass = null): GoodI18nQuery
     {
         return $this->relationSubQuery('GoodI18n', GoodI18nQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -263,13 +264,13 @@ abstract class GoodQuery extends ModelCriteria implements ReadsChildren, Transla
         return $this->relationJoinWith('Car', $joinType);
     }
 
-    /** @return CarQuery<static> */
+    /** @return CarQuery&UsedBy<static> */
     public function useCarQuery(?string $relationAlias = null, ?string $joinType = null): CarQuery
     {
         return $this->relationQuery('Car', CarQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(CarQuery<static>): (CarQuery<static>|null) $callable */
+    /** @param callable(CarQuery): (CarQuery|null) $callable */
     public function withCarQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -278,25 +279,25 @@ abstract class GoodQuery extends ModelCriteria implements ReadsChildren, Transla
         return $this->relationWith('Car', CarQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return CarQuery<static> */
+    /** @return CarQuery&UsedBy<static> */
     public function useCarExistsQuery(?string $modelAlias = null, ?string $queryClass = null): CarQuery
     {
         return $this->relationSubQuery('Car', CarQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return CarQuery<static> */
+    /** @return CarQuery&UsedBy<static> */
     public function useCarNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): CarQuery
     {
         return $this->relationSubQuery('Car', CarQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return CarQuery<static> */
+    /** @return CarQuery&UsedBy<static> */
     public function useInCarQuery(?string $modelAlias = null, ?string $queryClass = null): CarQuery
     {
         return $this->relationSubQuery('Car', CarQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return CarQuery<static> */
+    /** @return CarQuery&UsedBy<static> */
     public function useNotInCarQuery(?string $modelAlias = null, ?string $queryClass = null): CarQuery
     {
         return $this->relationSubQuery('Car', CarQuery::class, 'NOT IN', $modelAlias, $queryClass);

@@ -12,7 +12,7 @@ use Inherited\AssetQuery;
 use Inherited\Image;
 use Inherited\Map\ImageTableMap;
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Stringable;
@@ -20,7 +20,7 @@ use Stringable;
 /**
  * Queries of the table "ci_image".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends AssetQuery<TParent, Image>
  * @method ObjectCollection<int, Image> find(?ConnectionInterface $con = null)
  * @method ObjectCollection<int, Image> findObjects(?ConnectionInterface $con = null)
@@ -231,13 +231,13 @@ abstract class ImageQuery extends AssetQuery
         return $this->relationJoinWith('Asset', $joinType);
     }
 
-    /** @return AssetQuery<static> */
+    /** @return AssetQuery&UsedBy<static> */
     public function useAssetQuery(?string $relationAlias = null, ?string $joinType = null): AssetQuery
     {
         return $this->relationQuery('Asset', AssetQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(AssetQuery<static>): (AssetQuery<static>|null) $callable */
+    /** @param callable(AssetQuery): (AssetQuery|null) $callable */
     public function withAssetQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -246,25 +246,25 @@ abstract class ImageQuery extends AssetQuery
         return $this->relationWith('Asset', AssetQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return AssetQuery<static> */
+    /** @return AssetQuery&UsedBy<static> */
     public function useAssetExistsQuery(?string $modelAlias = null, ?string $queryClass = null): AssetQuery
     {
         return $this->relationSubQuery('Asset', AssetQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return AssetQuery<static> */
+    /** @return AssetQuery&UsedBy<static> */
     public function useAssetNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): AssetQuery
     {
         return $this->relationSubQuery('Asset', AssetQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return AssetQuery<static> */
+    /** @return AssetQuery&UsedBy<static> */
     public function useInAssetQuery(?string $modelAlias = null, ?string $queryClass = null): AssetQuery
     {
         return $this->relationSubQuery('Asset', AssetQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return AssetQuery<static> */
+    /** @return AssetQuery&UsedBy<static> */
     public function useNotInAssetQuery(?string $modelAlias = null, ?string $queryClass = null): AssetQuery
     {
         return $this->relationSubQuery('Asset', AssetQuery::class, 'NOT IN', $modelAlias, $queryClass);

@@ -15,6 +15,7 @@ use Inherited\Story;
 use Inherited\StoryQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\Aggregate\ParentAggregates;
 use Orm\Runtime\Behavior\Aggregate\SuspendsAggregates;
 use Orm\Runtime\Collection\ObjectCollection;
@@ -206,13 +207,13 @@ abstract class JournalQuery extends ModelCriteria
         return $this->relationJoinWith('Entry', $joinType);
     }
 
-    /** @return EntryQuery<static> */
+    /** @return EntryQuery&UsedBy<static> */
     public function useEntryQuery(?string $relationAlias = null, ?string $joinType = null): EntryQuery
     {
         return $this->relationQuery('Entry', EntryQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(EntryQuery<static>): (EntryQuery<static>|null) $callable */
+    /** @param callable(EntryQuery): (EntryQuery|null) $callable */
     public function withEntryQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -221,25 +222,25 @@ abstract class JournalQuery extends ModelCriteria
         return $this->relationWith('Entry', EntryQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return EntryQuery<static> */
+    /** @return EntryQuery&UsedBy<static> */
     public function useEntryExistsQuery(?string $modelAlias = null, ?string $queryClass = null): EntryQuery
     {
         return $this->relationSubQuery('Entry', EntryQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return EntryQuery<static> */
+    /** @return EntryQuery&UsedBy<static> */
     public function useEntryNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): EntryQuery
     {
         return $this->relationSubQuery('Entry', EntryQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return EntryQuery<static> */
+    /** @return EntryQuery&UsedBy<static> */
     public function useInEntryQuery(?string $modelAlias = null, ?string $queryClass = null): EntryQuery
     {
         return $this->relationSubQuery('Entry', EntryQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return EntryQuery<static> */
+    /** @return EntryQuery&UsedBy<static> */
     public function useNotInEntryQuery(?string $modelAlias = null, ?string $queryClass = null): EntryQuery
     {
         return $this->relationSubQuery('Entry', EntryQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -261,13 +262,13 @@ abstract class JournalQuery extends ModelCriteria
         return $this->relationJoinWith('Story', $joinType);
     }
 
-    /** @return StoryQuery<static> */
+    /** @return StoryQuery&UsedBy<static> */
     public function useStoryQuery(?string $relationAlias = null, ?string $joinType = null): StoryQuery
     {
         return $this->relationQuery('Story', StoryQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(StoryQuery<static>): (StoryQuery<static>|null) $callable */
+    /** @param callable(StoryQuery): (StoryQuery|null) $callable */
     public function withStoryQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -276,25 +277,25 @@ abstract class JournalQuery extends ModelCriteria
         return $this->relationWith('Story', StoryQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return StoryQuery<static> */
+    /** @return StoryQuery&UsedBy<static> */
     public function useStoryExistsQuery(?string $modelAlias = null, ?string $queryClass = null): StoryQuery
     {
         return $this->relationSubQuery('Story', StoryQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return StoryQuery<static> */
+    /** @return StoryQuery&UsedBy<static> */
     public function useStoryNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): StoryQuery
     {
         return $this->relationSubQuery('Story', StoryQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return StoryQuery<static> */
+    /** @return StoryQuery&UsedBy<static> */
     public function useInStoryQuery(?string $modelAlias = null, ?string $queryClass = null): StoryQuery
     {
         return $this->relationSubQuery('Story', StoryQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return StoryQuery<static> */
+    /** @return StoryQuery&UsedBy<static> */
     public function useNotInStoryQuery(?string $modelAlias = null, ?string $queryClass = null): StoryQuery
     {
         return $this->relationSubQuery('Story', StoryQuery::class, 'NOT IN', $modelAlias, $queryClass);

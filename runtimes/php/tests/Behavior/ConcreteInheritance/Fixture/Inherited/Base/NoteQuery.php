@@ -12,7 +12,6 @@ use Inherited\BaseNoteQuery;
 use Inherited\Map\NoteTableMap;
 use Inherited\Note;
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Stringable;
@@ -20,7 +19,7 @@ use Stringable;
 /**
  * Queries of the table "ci_note".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends BaseNoteQuery<TParent, Note>
  * @method ObjectCollection<int, Note> find(?ConnectionInterface $con = null)
  * @method ObjectCollection<int, Note> findObjects(?ConnectionInterface $con = null)

@@ -13,6 +13,7 @@ use Inherited\Map\PlaceTableMap;
 use Inherited\Place;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\ConcreteInheritance\ChildClasses;
 use Orm\Runtime\Behavior\ConcreteInheritance\ParentQuery;
 use Orm\Runtime\Behavior\ConcreteInheritance\ReadsChildren;
@@ -328,13 +329,13 @@ abstract class PlaceQuery extends ModelCriteria implements ReadsChildren, Nested
         return $this->relationJoinWith('City', $joinType);
     }
 
-    /** @return CityQuery<static> */
+    /** @return CityQuery&UsedBy<static> */
     public function useCityQuery(?string $relationAlias = null, ?string $joinType = null): CityQuery
     {
         return $this->relationQuery('City', CityQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(CityQuery<static>): (CityQuery<static>|null) $callable */
+    /** @param callable(CityQuery): (CityQuery|null) $callable */
     public function withCityQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -343,25 +344,25 @@ abstract class PlaceQuery extends ModelCriteria implements ReadsChildren, Nested
         return $this->relationWith('City', CityQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return CityQuery<static> */
+    /** @return CityQuery&UsedBy<static> */
     public function useCityExistsQuery(?string $modelAlias = null, ?string $queryClass = null): CityQuery
     {
         return $this->relationSubQuery('City', CityQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return CityQuery<static> */
+    /** @return CityQuery&UsedBy<static> */
     public function useCityNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): CityQuery
     {
         return $this->relationSubQuery('City', CityQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return CityQuery<static> */
+    /** @return CityQuery&UsedBy<static> */
     public function useInCityQuery(?string $modelAlias = null, ?string $queryClass = null): CityQuery
     {
         return $this->relationSubQuery('City', CityQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return CityQuery<static> */
+    /** @return CityQuery&UsedBy<static> */
     public function useNotInCityQuery(?string $modelAlias = null, ?string $queryClass = null): CityQuery
     {
         return $this->relationSubQuery('City', CityQuery::class, 'NOT IN', $modelAlias, $queryClass);

@@ -13,6 +13,7 @@ use Inherited\Map\ProductTableMap;
 use Inherited\Product;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\ConcreteInheritance\ChildClasses;
 use Orm\Runtime\Behavior\ConcreteInheritance\ParentQuery;
 use Orm\Runtime\Behavior\ConcreteInheritance\ReadsChildren;
@@ -240,13 +241,13 @@ abstract class ProductQuery extends ModelCriteria implements ReadsChildren, Sort
         return $this->relationJoinWith('Book', $joinType);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useBookQuery(?string $relationAlias = null, ?string $joinType = null): BookQuery
     {
         return $this->relationQuery('Book', BookQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(BookQuery<static>): (BookQuery<static>|null) $callable */
+    /** @param callable(BookQuery): (BookQuery|null) $callable */
     public function withBookQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -255,25 +256,25 @@ abstract class ProductQuery extends ModelCriteria implements ReadsChildren, Sort
         return $this->relationWith('Book', BookQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useBookExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
         return $this->relationSubQuery('Book', BookQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useBookNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
         return $this->relationSubQuery('Book', BookQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useInBookQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
         return $this->relationSubQuery('Book', BookQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useNotInBookQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
         return $this->relationSubQuery('Book', BookQuery::class, 'NOT IN', $modelAlias, $queryClass);

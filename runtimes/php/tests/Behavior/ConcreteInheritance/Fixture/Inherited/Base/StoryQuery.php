@@ -17,7 +17,7 @@ use Inherited\JournalQuery;
 use Inherited\Map\StoryTableMap;
 use Inherited\Story;
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\Timestampable\CreateDateQuery;
 use Orm\Runtime\Behavior\Timestampable\KeepsUpdateDate;
 use Orm\Runtime\Behavior\Timestampable\UpdateDateQuery;
@@ -28,7 +28,7 @@ use Stringable;
 /**
  * Queries of the table "ci_story".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends EntryQuery<TParent, Story>
  * @method ObjectCollection<int, Story> find(?ConnectionInterface $con = null)
  * @method ObjectCollection<int, Story> findObjects(?ConnectionInterface $con = null)
@@ -392,13 +392,13 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
         return $this->relationJoinWith('Entry', $joinType);
     }
 
-    /** @return EntryQuery<static> */
+    /** @return EntryQuery&UsedBy<static> */
     public function useEntryQuery(?string $relationAlias = null, ?string $joinType = null): EntryQuery
     {
         return $this->relationQuery('Entry', EntryQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(EntryQuery<static>): (EntryQuery<static>|null) $callable */
+    /** @param callable(EntryQuery): (EntryQuery|null) $callable */
     public function withEntryQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -407,25 +407,25 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
         return $this->relationWith('Entry', EntryQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return EntryQuery<static> */
+    /** @return EntryQuery&UsedBy<static> */
     public function useEntryExistsQuery(?string $modelAlias = null, ?string $queryClass = null): EntryQuery
     {
         return $this->relationSubQuery('Entry', EntryQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return EntryQuery<static> */
+    /** @return EntryQuery&UsedBy<static> */
     public function useEntryNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): EntryQuery
     {
         return $this->relationSubQuery('Entry', EntryQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return EntryQuery<static> */
+    /** @return EntryQuery&UsedBy<static> */
     public function useInEntryQuery(?string $modelAlias = null, ?string $queryClass = null): EntryQuery
     {
         return $this->relationSubQuery('Entry', EntryQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return EntryQuery<static> */
+    /** @return EntryQuery&UsedBy<static> */
     public function useNotInEntryQuery(?string $modelAlias = null, ?string $queryClass = null): EntryQuery
     {
         return $this->relationSubQuery('Entry', EntryQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -447,13 +447,13 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
         return $this->relationJoinWith('Journal', $joinType);
     }
 
-    /** @return JournalQuery<static> */
+    /** @return JournalQuery&UsedBy<static> */
     public function useJournalQuery(?string $relationAlias = null, ?string $joinType = null): JournalQuery
     {
         return $this->relationQuery('Journal', JournalQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(JournalQuery<static>): (JournalQuery<static>|null) $callable */
+    /** @param callable(JournalQuery): (JournalQuery|null) $callable */
     public function withJournalQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -462,25 +462,25 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
         return $this->relationWith('Journal', JournalQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return JournalQuery<static> */
+    /** @return JournalQuery&UsedBy<static> */
     public function useJournalExistsQuery(?string $modelAlias = null, ?string $queryClass = null): JournalQuery
     {
         return $this->relationSubQuery('Journal', JournalQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return JournalQuery<static> */
+    /** @return JournalQuery&UsedBy<static> */
     public function useJournalNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): JournalQuery
     {
         return $this->relationSubQuery('Journal', JournalQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return JournalQuery<static> */
+    /** @return JournalQuery&UsedBy<static> */
     public function useInJournalQuery(?string $modelAlias = null, ?string $queryClass = null): JournalQuery
     {
         return $this->relationSubQuery('Journal', JournalQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return JournalQuery<static> */
+    /** @return JournalQuery&UsedBy<static> */
     public function useNotInJournalQuery(?string $modelAlias = null, ?string $queryClass = null): JournalQuery
     {
         return $this->relationSubQuery('Journal', JournalQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -504,13 +504,13 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
         return $this->relationJoinWith('EntryVersion', $joinType);
     }
 
-    /** @return EntryVersionQuery<static> */
+    /** @return EntryVersionQuery&UsedBy<static> */
     public function useEntryVersionQuery(?string $relationAlias = null, ?string $joinType = null): EntryVersionQuery
     {
         return $this->relationQuery('EntryVersion', EntryVersionQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(EntryVersionQuery<static>): (EntryVersionQuery<static>|null) $callable */
+    /** @param callable(EntryVersionQuery): (EntryVersionQuery|null) $callable */
     public function withEntryVersionQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -519,7 +519,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
         return $this->relationWith('EntryVersion', EntryVersionQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return EntryVersionQuery<static> */
+    /** @return EntryVersionQuery&UsedBy<static> */
     public function useEntryVersionExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -527,7 +527,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
         return $this->relationSubQuery('EntryVersion', EntryVersionQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return EntryVersionQuery<static> */
+    /** @return EntryVersionQuery&UsedBy<static> */
     public function useEntryVersionNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -541,13 +541,13 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
         );
     }
 
-    /** @return EntryVersionQuery<static> */
+    /** @return EntryVersionQuery&UsedBy<static> */
     public function useInEntryVersionQuery(?string $modelAlias = null, ?string $queryClass = null): EntryVersionQuery
     {
         return $this->relationSubQuery('EntryVersion', EntryVersionQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return EntryVersionQuery<static> */
+    /** @return EntryVersionQuery&UsedBy<static> */
     public function useNotInEntryVersionQuery(?string $modelAlias = null, ?string $queryClass = null): EntryVersionQuery
     {
         return $this->relationSubQuery('EntryVersion', EntryVersionQuery::class, 'NOT IN', $modelAlias, $queryClass);

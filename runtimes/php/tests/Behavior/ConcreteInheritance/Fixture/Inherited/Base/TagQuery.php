@@ -14,6 +14,7 @@ use Inherited\Map\TagTableMap;
 use Inherited\Tag;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Stringable;
@@ -151,13 +152,13 @@ abstract class TagQuery extends ModelCriteria
         return $this->relationJoinWith('ContentTag', $joinType);
     }
 
-    /** @return ContentTagQuery<static> */
+    /** @return ContentTagQuery&UsedBy<static> */
     public function useContentTagQuery(?string $relationAlias = null, ?string $joinType = null): ContentTagQuery
     {
         return $this->relationQuery('ContentTag', ContentTagQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ContentTagQuery<static>): (ContentTagQuery<static>|null) $callable */
+    /** @param callable(ContentTagQuery): (ContentTagQuery|null) $callable */
     public function withContentTagQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -166,25 +167,25 @@ abstract class TagQuery extends ModelCriteria
         return $this->relationWith('ContentTag', ContentTagQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ContentTagQuery<static> */
+    /** @return ContentTagQuery&UsedBy<static> */
     public function useContentTagExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ContentTagQuery
     {
         return $this->relationSubQuery('ContentTag', ContentTagQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ContentTagQuery<static> */
+    /** @return ContentTagQuery&UsedBy<static> */
     public function useContentTagNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ContentTagQuery
     {
         return $this->relationSubQuery('ContentTag', ContentTagQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ContentTagQuery<static> */
+    /** @return ContentTagQuery&UsedBy<static> */
     public function useInContentTagQuery(?string $modelAlias = null, ?string $queryClass = null): ContentTagQuery
     {
         return $this->relationSubQuery('ContentTag', ContentTagQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ContentTagQuery<static> */
+    /** @return ContentTagQuery&UsedBy<static> */
     public function useNotInContentTagQuery(?string $modelAlias = null, ?string $queryClass = null): ContentTagQuery
     {
         return $this->relationSubQuery('ContentTag', ContentTagQuery::class, 'NOT IN', $modelAlias, $queryClass);

@@ -19,7 +19,7 @@ use Inherited\Map\VideoTableMap;
 use Inherited\Tag;
 use Inherited\Video;
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Stringable;
@@ -27,7 +27,7 @@ use Stringable;
 /**
  * Queries of the table "ci_video".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ContentQuery<TParent, Video>
  * @method ObjectCollection<int, Video> find(?ConnectionInterface $con = null)
  * @method ObjectCollection<int, Video> findObjects(?ConnectionInterface $con = null)
@@ -350,13 +350,13 @@ abstract class VideoQuery extends ContentQuery
         return $this->relationJoinWith('Content', $joinType);
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useContentQuery(?string $relationAlias = null, ?string $joinType = null): ContentQuery
     {
         return $this->relationQuery('Content', ContentQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ContentQuery<static>): (ContentQuery<static>|null) $callable */
+    /** @param callable(ContentQuery): (ContentQuery|null) $callable */
     public function withContentQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -365,25 +365,25 @@ abstract class VideoQuery extends ContentQuery
         return $this->relationWith('Content', ContentQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useContentExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ContentQuery
     {
         return $this->relationSubQuery('Content', ContentQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useContentNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ContentQuery
     {
         return $this->relationSubQuery('Content', ContentQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useInContentQuery(?string $modelAlias = null, ?string $queryClass = null): ContentQuery
     {
         return $this->relationSubQuery('Content', ContentQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ContentQuery<static> */
+    /** @return ContentQuery&UsedBy<static> */
     public function useNotInContentQuery(?string $modelAlias = null, ?string $queryClass = null): ContentQuery
     {
         return $this->relationSubQuery('Content', ContentQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -405,13 +405,13 @@ abstract class VideoQuery extends ContentQuery
         return $this->relationJoinWith('Category', $joinType);
     }
 
-    /** @return CategoryQuery<static> */
+    /** @return CategoryQuery&UsedBy<static> */
     public function useCategoryQuery(?string $relationAlias = null, ?string $joinType = null): CategoryQuery
     {
         return $this->relationQuery('Category', CategoryQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(CategoryQuery<static>): (CategoryQuery<static>|null) $callable */
+    /** @param callable(CategoryQuery): (CategoryQuery|null) $callable */
     public function withCategoryQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -420,25 +420,25 @@ abstract class VideoQuery extends ContentQuery
         return $this->relationWith('Category', CategoryQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return CategoryQuery<static> */
+    /** @return CategoryQuery&UsedBy<static> */
     public function useCategoryExistsQuery(?string $modelAlias = null, ?string $queryClass = null): CategoryQuery
     {
         return $this->relationSubQuery('Category', CategoryQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return CategoryQuery<static> */
+    /** @return CategoryQuery&UsedBy<static> */
     public function useCategoryNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): CategoryQuery
     {
         return $this->relationSubQuery('Category', CategoryQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return CategoryQuery<static> */
+    /** @return CategoryQuery&UsedBy<static> */
     public function useInCategoryQuery(?string $modelAlias = null, ?string $queryClass = null): CategoryQuery
     {
         return $this->relationSubQuery('Category', CategoryQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return CategoryQuery<static> */
+    /** @return CategoryQuery&UsedBy<static> */
     public function useNotInCategoryQuery(?string $modelAlias = null, ?string $queryClass = null): CategoryQuery
     {
         return $this->relationSubQuery('Category', CategoryQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -460,13 +460,13 @@ abstract class VideoQuery extends ContentQuery
         return $this->relationJoinWith('Comment', $joinType);
     }
 
-    /** @return CommentQuery<static> */
+    /** @return CommentQuery&UsedBy<static> */
     public function useCommentQuery(?string $relationAlias = null, ?string $joinType = null): CommentQuery
     {
         return $this->relationQuery('Comment', CommentQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(CommentQuery<static>): (CommentQuery<static>|null) $callable */
+    /** @param callable(CommentQuery): (CommentQuery|null) $callable */
     public function withCommentQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -475,25 +475,25 @@ abstract class VideoQuery extends ContentQuery
         return $this->relationWith('Comment', CommentQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return CommentQuery<static> */
+    /** @return CommentQuery&UsedBy<static> */
     public function useCommentExistsQuery(?string $modelAlias = null, ?string $queryClass = null): CommentQuery
     {
         return $this->relationSubQuery('Comment', CommentQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return CommentQuery<static> */
+    /** @return CommentQuery&UsedBy<static> */
     public function useCommentNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): CommentQuery
     {
         return $this->relationSubQuery('Comment', CommentQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return CommentQuery<static> */
+    /** @return CommentQuery&UsedBy<static> */
     public function useInCommentQuery(?string $modelAlias = null, ?string $queryClass = null): CommentQuery
     {
         return $this->relationSubQuery('Comment', CommentQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return CommentQuery<static> */
+    /** @return CommentQuery&UsedBy<static> */
     public function useNotInCommentQuery(?string $modelAlias = null, ?string $queryClass = null): CommentQuery
     {
         return $this->relationSubQuery('Comment', CommentQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -515,13 +515,13 @@ abstract class VideoQuery extends ContentQuery
         return $this->relationJoinWith('ContentTag', $joinType);
     }
 
-    /** @return ContentTagQuery<static> */
+    /** @return ContentTagQuery&UsedBy<static> */
     public function useContentTagQuery(?string $relationAlias = null, ?string $joinType = null): ContentTagQuery
     {
         return $this->relationQuery('ContentTag', ContentTagQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ContentTagQuery<static>): (ContentTagQuery<static>|null) $callable */
+    /** @param callable(ContentTagQuery): (ContentTagQuery|null) $callable */
     public function withContentTagQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -530,25 +530,25 @@ abstract class VideoQuery extends ContentQuery
         return $this->relationWith('ContentTag', ContentTagQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ContentTagQuery<static> */
+    /** @return ContentTagQuery&UsedBy<static> */
     public function useContentTagExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ContentTagQuery
     {
         return $this->relationSubQuery('ContentTag', ContentTagQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ContentTagQuery<static> */
+    /** @return ContentTagQuery&UsedBy<static> */
     public function useContentTagNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ContentTagQuery
     {
         return $this->relationSubQuery('ContentTag', ContentTagQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ContentTagQuery<static> */
+    /** @return ContentTagQuery&UsedBy<static> */
     public function useInContentTagQuery(?string $modelAlias = null, ?string $queryClass = null): ContentTagQuery
     {
         return $this->relationSubQuery('ContentTag', ContentTagQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ContentTagQuery<static> */
+    /** @return ContentTagQuery&UsedBy<static> */
     public function useNotInContentTagQuery(?string $modelAlias = null, ?string $queryClass = null): ContentTagQuery
     {
         return $this->relationSubQuery('ContentTag', ContentTagQuery::class, 'NOT IN', $modelAlias, $queryClass);

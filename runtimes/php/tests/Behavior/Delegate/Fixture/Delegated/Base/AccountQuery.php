@@ -17,6 +17,7 @@ use Delegated\Profile;
 use Delegated\ProfileQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\Delegate\DelegatingQuery;
 use Orm\Runtime\Behavior\Timestampable\CreateDateQuery;
 use Orm\Runtime\Behavior\Timestampable\KeepsUpdateDate;
@@ -300,13 +301,13 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->relationJoinWith('City', $joinType);
     }
 
-    /** @return CityQuery<static> */
+    /** @return CityQuery&UsedBy<static> */
     public function useCityQuery(?string $relationAlias = null, ?string $joinType = null): CityQuery
     {
         return $this->relationQuery('City', CityQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(CityQuery<static>): (CityQuery<static>|null) $callable */
+    /** @param callable(CityQuery): (CityQuery|null) $callable */
     public function withCityQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -315,25 +316,25 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->relationWith('City', CityQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return CityQuery<static> */
+    /** @return CityQuery&UsedBy<static> */
     public function useCityExistsQuery(?string $modelAlias = null, ?string $queryClass = null): CityQuery
     {
         return $this->relationSubQuery('City', CityQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return CityQuery<static> */
+    /** @return CityQuery&UsedBy<static> */
     public function useCityNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): CityQuery
     {
         return $this->relationSubQuery('City', CityQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return CityQuery<static> */
+    /** @return CityQuery&UsedBy<static> */
     public function useInCityQuery(?string $modelAlias = null, ?string $queryClass = null): CityQuery
     {
         return $this->relationSubQuery('City', CityQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return CityQuery<static> */
+    /** @return CityQuery&UsedBy<static> */
     public function useNotInCityQuery(?string $modelAlias = null, ?string $queryClass = null): CityQuery
     {
         return $this->relationSubQuery('City', CityQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -355,13 +356,13 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->relationJoinWith('Profile', $joinType);
     }
 
-    /** @return ProfileQuery<static> */
+    /** @return ProfileQuery&UsedBy<static> */
     public function useProfileQuery(?string $relationAlias = null, ?string $joinType = null): ProfileQuery
     {
         return $this->relationQuery('Profile', ProfileQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ProfileQuery<static>): (ProfileQuery<static>|null) $callable */
+    /** @param callable(ProfileQuery): (ProfileQuery|null) $callable */
     public function withProfileQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -370,25 +371,25 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->relationWith('Profile', ProfileQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ProfileQuery<static> */
+    /** @return ProfileQuery&UsedBy<static> */
     public function useProfileExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ProfileQuery
     {
         return $this->relationSubQuery('Profile', ProfileQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ProfileQuery<static> */
+    /** @return ProfileQuery&UsedBy<static> */
     public function useProfileNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ProfileQuery
     {
         return $this->relationSubQuery('Profile', ProfileQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ProfileQuery<static> */
+    /** @return ProfileQuery&UsedBy<static> */
     public function useInProfileQuery(?string $modelAlias = null, ?string $queryClass = null): ProfileQuery
     {
         return $this->relationSubQuery('Profile', ProfileQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ProfileQuery<static> */
+    /** @return ProfileQuery&UsedBy<static> */
     public function useNotInProfileQuery(?string $modelAlias = null, ?string $queryClass = null): ProfileQuery
     {
         return $this->relationSubQuery('Profile', ProfileQuery::class, 'NOT IN', $modelAlias, $queryClass);

@@ -14,6 +14,7 @@ use Delegated\Player;
 use Delegated\PlayerQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\Delegate\DelegatingQuery;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
@@ -200,13 +201,13 @@ abstract class BasketballerQuery extends ModelCriteria
         return $this->relationJoinWith('Player', $joinType);
     }
 
-    /** @return PlayerQuery<static> */
+    /** @return PlayerQuery&UsedBy<static> */
     public function usePlayerQuery(?string $relationAlias = null, ?string $joinType = null): PlayerQuery
     {
         return $this->relationQuery('Player', PlayerQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(PlayerQuery<static>): (PlayerQuery<static>|null) $callable */
+    /** @param callable(PlayerQuery): (PlayerQuery|null) $callable */
     public function withPlayerQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -215,25 +216,25 @@ abstract class BasketballerQuery extends ModelCriteria
         return $this->relationWith('Player', PlayerQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return PlayerQuery<static> */
+    /** @return PlayerQuery&UsedBy<static> */
     public function usePlayerExistsQuery(?string $modelAlias = null, ?string $queryClass = null): PlayerQuery
     {
         return $this->relationSubQuery('Player', PlayerQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return PlayerQuery<static> */
+    /** @return PlayerQuery&UsedBy<static> */
     public function usePlayerNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): PlayerQuery
     {
         return $this->relationSubQuery('Player', PlayerQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return PlayerQuery<static> */
+    /** @return PlayerQuery&UsedBy<static> */
     public function useInPlayerQuery(?string $modelAlias = null, ?string $queryClass = null): PlayerQuery
     {
         return $this->relationSubQuery('Player', PlayerQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return PlayerQuery<static> */
+    /** @return PlayerQuery&UsedBy<static> */
     public function useNotInPlayerQuery(?string $modelAlias = null, ?string $queryClass = null): PlayerQuery
     {
         return $this->relationSubQuery('Player', PlayerQuery::class, 'NOT IN', $modelAlias, $queryClass);

@@ -13,6 +13,7 @@ use Delegated\City;
 use Delegated\Map\CityTableMap;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Stringable;
@@ -236,13 +237,13 @@ abstract class CityQuery extends ModelCriteria
         return $this->relationJoinWith('Account', $joinType);
     }
 
-    /** @return AccountQuery<static> */
+    /** @return AccountQuery&UsedBy<static> */
     public function useAccountQuery(?string $relationAlias = null, ?string $joinType = null): AccountQuery
     {
         return $this->relationQuery('Account', AccountQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(AccountQuery<static>): (AccountQuery<static>|null) $callable */
+    /** @param callable(AccountQuery): (AccountQuery|null) $callable */
     public function withAccountQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -251,25 +252,25 @@ abstract class CityQuery extends ModelCriteria
         return $this->relationWith('Account', AccountQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return AccountQuery<static> */
+    /** @return AccountQuery&UsedBy<static> */
     public function useAccountExistsQuery(?string $modelAlias = null, ?string $queryClass = null): AccountQuery
     {
         return $this->relationSubQuery('Account', AccountQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return AccountQuery<static> */
+    /** @return AccountQuery&UsedBy<static> */
     public function useAccountNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): AccountQuery
     {
         return $this->relationSubQuery('Account', AccountQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return AccountQuery<static> */
+    /** @return AccountQuery&UsedBy<static> */
     public function useInAccountQuery(?string $modelAlias = null, ?string $queryClass = null): AccountQuery
     {
         return $this->relationSubQuery('Account', AccountQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return AccountQuery<static> */
+    /** @return AccountQuery&UsedBy<static> */
     public function useNotInAccountQuery(?string $modelAlias = null, ?string $queryClass = null): AccountQuery
     {
         return $this->relationSubQuery('Account', AccountQuery::class, 'NOT IN', $modelAlias, $queryClass);

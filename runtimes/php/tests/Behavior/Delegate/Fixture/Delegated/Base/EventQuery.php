@@ -13,6 +13,7 @@ use Delegated\Ticket;
 use Delegated\TicketQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Stringable;
@@ -150,13 +151,13 @@ abstract class EventQuery extends ModelCriteria
         return $this->relationJoinWith('Ticket', $joinType);
     }
 
-    /** @return TicketQuery<static> */
+    /** @return TicketQuery&UsedBy<static> */
     public function useTicketQuery(?string $relationAlias = null, ?string $joinType = null): TicketQuery
     {
         return $this->relationQuery('Ticket', TicketQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(TicketQuery<static>): (TicketQuery<static>|null) $callable */
+    /** @param callable(TicketQuery): (TicketQuery|null) $callable */
     public function withTicketQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -165,25 +166,25 @@ abstract class EventQuery extends ModelCriteria
         return $this->relationWith('Ticket', TicketQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return TicketQuery<static> */
+    /** @return TicketQuery&UsedBy<static> */
     public function useTicketExistsQuery(?string $modelAlias = null, ?string $queryClass = null): TicketQuery
     {
         return $this->relationSubQuery('Ticket', TicketQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return TicketQuery<static> */
+    /** @return TicketQuery&UsedBy<static> */
     public function useTicketNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): TicketQuery
     {
         return $this->relationSubQuery('Ticket', TicketQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return TicketQuery<static> */
+    /** @return TicketQuery&UsedBy<static> */
     public function useInTicketQuery(?string $modelAlias = null, ?string $queryClass = null): TicketQuery
     {
         return $this->relationSubQuery('Ticket', TicketQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return TicketQuery<static> */
+    /** @return TicketQuery&UsedBy<static> */
     public function useNotInTicketQuery(?string $modelAlias = null, ?string $queryClass = null): TicketQuery
     {
         return $this->relationSubQuery('Ticket', TicketQuery::class, 'NOT IN', $modelAlias, $queryClass);

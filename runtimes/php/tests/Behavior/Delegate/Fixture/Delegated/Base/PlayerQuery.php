@@ -13,6 +13,7 @@ use Delegated\Map\PlayerTableMap;
 use Delegated\Player;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Stringable;
@@ -152,13 +153,13 @@ abstract class PlayerQuery extends ModelCriteria
         return $this->relationJoinWith('Basketballer', $joinType);
     }
 
-    /** @return BasketballerQuery<static> */
+    /** @return BasketballerQuery&UsedBy<static> */
     public function useBasketballerQuery(?string $relationAlias = null, ?string $joinType = null): BasketballerQuery
     {
         return $this->relationQuery('Basketballer', BasketballerQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(BasketballerQuery<static>): (BasketballerQuery<static>|null) $callable */
+    /** @param callable(BasketballerQuery): (BasketballerQuery|null) $callable */
     public function withBasketballerQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -167,7 +168,7 @@ abstract class PlayerQuery extends ModelCriteria
         return $this->relationWith('Basketballer', BasketballerQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return BasketballerQuery<static> */
+    /** @return BasketballerQuery&UsedBy<static> */
     public function useBasketballerExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -175,7 +176,7 @@ abstract class PlayerQuery extends ModelCriteria
         return $this->relationSubQuery('Basketballer', BasketballerQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BasketballerQuery<static> */
+    /** @return BasketballerQuery&UsedBy<static> */
     public function useBasketballerNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -189,13 +190,13 @@ abstract class PlayerQuery extends ModelCriteria
         );
     }
 
-    /** @return BasketballerQuery<static> */
+    /** @return BasketballerQuery&UsedBy<static> */
     public function useInBasketballerQuery(?string $modelAlias = null, ?string $queryClass = null): BasketballerQuery
     {
         return $this->relationSubQuery('Basketballer', BasketballerQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return BasketballerQuery<static> */
+    /** @return BasketballerQuery&UsedBy<static> */
     public function useNotInBasketballerQuery(?string $modelAlias = null, ?string $queryClass = null): BasketballerQuery
     {
         return $this->relationSubQuery('Basketballer', BasketballerQuery::class, 'NOT IN', $modelAlias, $queryClass);

@@ -16,6 +16,7 @@ use Delegated\TicketNote;
 use Delegated\TicketNoteQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\Delegate\DelegatingQuery;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
@@ -199,13 +200,13 @@ abstract class TicketQuery extends ModelCriteria
         return $this->relationJoinWith('Event', $joinType);
     }
 
-    /** @return EventQuery<static> */
+    /** @return EventQuery&UsedBy<static> */
     public function useEventQuery(?string $relationAlias = null, ?string $joinType = null): EventQuery
     {
         return $this->relationQuery('Event', EventQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(EventQuery<static>): (EventQuery<static>|null) $callable */
+    /** @param callable(EventQuery): (EventQuery|null) $callable */
     public function withEventQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -214,25 +215,25 @@ abstract class TicketQuery extends ModelCriteria
         return $this->relationWith('Event', EventQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return EventQuery<static> */
+    /** @return EventQuery&UsedBy<static> */
     public function useEventExistsQuery(?string $modelAlias = null, ?string $queryClass = null): EventQuery
     {
         return $this->relationSubQuery('Event', EventQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return EventQuery<static> */
+    /** @return EventQuery&UsedBy<static> */
     public function useEventNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): EventQuery
     {
         return $this->relationSubQuery('Event', EventQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return EventQuery<static> */
+    /** @return EventQuery&UsedBy<static> */
     public function useInEventQuery(?string $modelAlias = null, ?string $queryClass = null): EventQuery
     {
         return $this->relationSubQuery('Event', EventQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return EventQuery<static> */
+    /** @return EventQuery&UsedBy<static> */
     public function useNotInEventQuery(?string $modelAlias = null, ?string $queryClass = null): EventQuery
     {
         return $this->relationSubQuery('Event', EventQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -254,13 +255,13 @@ abstract class TicketQuery extends ModelCriteria
         return $this->relationJoinWith('TicketNote', $joinType);
     }
 
-    /** @return TicketNoteQuery<static> */
+    /** @return TicketNoteQuery&UsedBy<static> */
     public function useTicketNoteQuery(?string $relationAlias = null, ?string $joinType = null): TicketNoteQuery
     {
         return $this->relationQuery('TicketNote', TicketNoteQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(TicketNoteQuery<static>): (TicketNoteQuery<static>|null) $callable */
+    /** @param callable(TicketNoteQuery): (TicketNoteQuery|null) $callable */
     public function withTicketNoteQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -269,25 +270,25 @@ abstract class TicketQuery extends ModelCriteria
         return $this->relationWith('TicketNote', TicketNoteQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return TicketNoteQuery<static> */
+    /** @return TicketNoteQuery&UsedBy<static> */
     public function useTicketNoteExistsQuery(?string $modelAlias = null, ?string $queryClass = null): TicketNoteQuery
     {
         return $this->relationSubQuery('TicketNote', TicketNoteQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return TicketNoteQuery<static> */
+    /** @return TicketNoteQuery&UsedBy<static> */
     public function useTicketNoteNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): TicketNoteQuery
     {
         return $this->relationSubQuery('TicketNote', TicketNoteQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return TicketNoteQuery<static> */
+    /** @return TicketNoteQuery&UsedBy<static> */
     public function useInTicketNoteQuery(?string $modelAlias = null, ?string $queryClass = null): TicketNoteQuery
     {
         return $this->relationSubQuery('TicketNote', TicketNoteQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return TicketNoteQuery<static> */
+    /** @return TicketNoteQuery&UsedBy<static> */
     public function useNotInTicketNoteQuery(?string $modelAlias = null, ?string $queryClass = null): TicketNoteQuery
     {
         return $this->relationSubQuery('TicketNote', TicketNoteQuery::class, 'NOT IN', $modelAlias, $queryClass);

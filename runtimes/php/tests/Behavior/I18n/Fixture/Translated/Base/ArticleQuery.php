@@ -10,6 +10,7 @@ use BackedEnum;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\I18n\I18nQuery;
 use Orm\Runtime\Behavior\I18n\TranslatedQuery;
 use Orm\Runtime\Collection\ObjectCollection;
@@ -167,13 +168,13 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
         return $this->relationJoinWith('ArticleI18n', $joinType);
     }
 
-    /** @return ArticleI18nQuery<static> */
+    /** @return ArticleI18nQuery&UsedBy<static> */
     public function useArticleI18nQuery(?string $relationAlias = null, ?string $joinType = null): ArticleI18nQuery
     {
         return $this->relationQuery('ArticleI18n', ArticleI18nQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ArticleI18nQuery<static>): (ArticleI18nQuery<static>|null) $callable */
+    /** @param callable(ArticleI18nQuery): (ArticleI18nQuery|null) $callable */
     public function withArticleI18nQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -182,13 +183,13 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
         return $this->relationWith('ArticleI18n', ArticleI18nQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ArticleI18nQuery<static> */
+    /** @return ArticleI18nQuery&UsedBy<static> */
     public function useArticleI18nExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ArticleI18nQuery
     {
         return $this->relationSubQuery('ArticleI18n', ArticleI18nQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ArticleI18nQuery<static> */
+    /** @return ArticleI18nQuery&UsedBy<static> */
     public function useArticleI18nNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -196,13 +197,13 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
         return $this->relationSubQuery('ArticleI18n', ArticleI18nQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ArticleI18nQuery<static> */
+    /** @return ArticleI18nQuery&UsedBy<static> */
     public function useInArticleI18nQuery(?string $modelAlias = null, ?string $queryClass = null): ArticleI18nQuery
     {
         return $this->relationSubQuery('ArticleI18n', ArticleI18nQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ArticleI18nQuery<static> */
+    /** @return ArticleI18nQuery&UsedBy<static> */
     public function useNotInArticleI18nQuery(?string $modelAlias = null, ?string $queryClass = null): ArticleI18nQuery
     {
         return $this->relationSubQuery('ArticleI18n', ArticleI18nQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -224,13 +225,13 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
         return $this->relationJoinWith('Page', $joinType);
     }
 
-    /** @return PageQuery<static> */
+    /** @return PageQuery&UsedBy<static> */
     public function usePageQuery(?string $relationAlias = null, ?string $joinType = null): PageQuery
     {
         return $this->relationQuery('Page', PageQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(PageQuery<static>): (PageQuery<static>|null) $callable */
+    /** @param callable(PageQuery): (PageQuery|null) $callable */
     public function withPageQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -239,25 +240,25 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
         return $this->relationWith('Page', PageQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return PageQuery<static> */
+    /** @return PageQuery&UsedBy<static> */
     public function usePageExistsQuery(?string $modelAlias = null, ?string $queryClass = null): PageQuery
     {
         return $this->relationSubQuery('Page', PageQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return PageQuery<static> */
+    /** @return PageQuery&UsedBy<static> */
     public function usePageNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): PageQuery
     {
         return $this->relationSubQuery('Page', PageQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return PageQuery<static> */
+    /** @return PageQuery&UsedBy<static> */
     public function useInPageQuery(?string $modelAlias = null, ?string $queryClass = null): PageQuery
     {
         return $this->relationSubQuery('Page', PageQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return PageQuery<static> */
+    /** @return PageQuery&UsedBy<static> */
     public function useNotInPageQuery(?string $modelAlias = null, ?string $queryClass = null): PageQuery
     {
         return $this->relationSubQuery('Page', PageQuery::class, 'NOT IN', $modelAlias, $queryClass);

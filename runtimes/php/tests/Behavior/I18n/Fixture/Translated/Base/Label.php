@@ -192,8 +192,11 @@ abstract class Label extends Model implements TranslatedObject
         return [$this->collLabelI18ns];
     }
 
-    /** Sets the locale of the translated columns; null: that of the application. */
-    public function setLocale(?string $locale = LabelTableMap::DEFAULT_LOCALE): static
+    /**
+     * Sets the locale of the translated columns; null: that of the application.
+     * @param string|null $locale
+     */
+    public function setLocale(mixed $locale = LabelTableMap::DEFAULT_LOCALE): static
     {
         return $this->changeLocale($locale);
     }
@@ -203,9 +206,12 @@ abstract class Label extends Model implements TranslatedObject
         return $this->currentLocale();
     }
 
-    /** The translation of a locale; where there is none, a new one that belongs to this object once it is changed. */
+    /**
+     * The translation of a locale; where there is none, a new one that belongs to this object once it is changed.
+     * @param string $locale
+     */
     public function getTranslation(
-        string $locale = LabelTableMap::DEFAULT_LOCALE,
+        mixed $locale = LabelTableMap::DEFAULT_LOCALE,
         ?ConnectionInterface $con = null,
     ): LabelI18n {
         return $this->translationIn(LabelI18n::class, $locale, $con);
@@ -217,17 +223,23 @@ abstract class Label extends Model implements TranslatedObject
         return $this->translationIn(LabelI18n::class, $this->currentLocale(), $con);
     }
 
-    /** Whether there is a translation, saved or waiting to be. */
+    /**
+     * Whether there is a translation, saved or waiting to be.
+     * @param string $locale
+     */
     public function hasTranslation(
-        string $locale = LabelTableMap::DEFAULT_LOCALE,
+        mixed $locale = LabelTableMap::DEFAULT_LOCALE,
         ?ConnectionInterface $con = null,
     ): bool {
         return $this->findTranslation($locale, $con) !== null;
     }
 
-    /** Deletes a translation at once. */
+    /**
+     * Deletes a translation at once.
+     * @param string $locale
+     */
     public function removeTranslation(
-        string $locale = LabelTableMap::DEFAULT_LOCALE,
+        mixed $locale = LabelTableMap::DEFAULT_LOCALE,
         ?ConnectionInterface $con = null,
     ): static {
         return $this->deleteTranslation($locale, $con);

@@ -9,6 +9,7 @@ namespace Translated\Base;
 use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Stringable;
@@ -228,13 +229,13 @@ abstract class LabelI18nQuery extends ModelCriteria
         return $this->relationJoinWith('Label', $joinType);
     }
 
-    /** @return LabelQuery<static> */
+    /** @return LabelQuery&UsedBy<static> */
     public function useLabelQuery(?string $relationAlias = null, ?string $joinType = null): LabelQuery
     {
         return $this->relationQuery('Label', LabelQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(LabelQuery<static>): (LabelQuery<static>|null) $callable */
+    /** @param callable(LabelQuery): (LabelQuery|null) $callable */
     public function withLabelQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -243,25 +244,25 @@ abstract class LabelI18nQuery extends ModelCriteria
         return $this->relationWith('Label', LabelQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return LabelQuery<static> */
+    /** @return LabelQuery&UsedBy<static> */
     public function useLabelExistsQuery(?string $modelAlias = null, ?string $queryClass = null): LabelQuery
     {
         return $this->relationSubQuery('Label', LabelQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return LabelQuery<static> */
+    /** @return LabelQuery&UsedBy<static> */
     public function useLabelNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): LabelQuery
     {
         return $this->relationSubQuery('Label', LabelQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return LabelQuery<static> */
+    /** @return LabelQuery&UsedBy<static> */
     public function useInLabelQuery(?string $modelAlias = null, ?string $queryClass = null): LabelQuery
     {
         return $this->relationSubQuery('Label', LabelQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return LabelQuery<static> */
+    /** @return LabelQuery&UsedBy<static> */
     public function useNotInLabelQuery(?string $modelAlias = null, ?string $queryClass = null): LabelQuery
     {
         return $this->relationSubQuery('Label', LabelQuery::class, 'NOT IN', $modelAlias, $queryClass);

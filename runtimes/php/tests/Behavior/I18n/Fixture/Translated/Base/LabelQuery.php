@@ -9,6 +9,7 @@ namespace Translated\Base;
 use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\I18n\I18nQuery;
 use Orm\Runtime\Behavior\I18n\TranslatedQuery;
 use Orm\Runtime\Collection\ObjectCollection;
@@ -149,13 +150,13 @@ abstract class LabelQuery extends ModelCriteria implements TranslatedQuery
         return $this->relationJoinWith('LabelI18n', $joinType);
     }
 
-    /** @return LabelI18nQuery<static> */
+    /** @return LabelI18nQuery&UsedBy<static> */
     public function useLabelI18nQuery(?string $relationAlias = null, ?string $joinType = null): LabelI18nQuery
     {
         return $this->relationQuery('LabelI18n', LabelI18nQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(LabelI18nQuery<static>): (LabelI18nQuery<static>|null) $callable */
+    /** @param callable(LabelI18nQuery): (LabelI18nQuery|null) $callable */
     public function withLabelI18nQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -164,25 +165,25 @@ abstract class LabelQuery extends ModelCriteria implements TranslatedQuery
         return $this->relationWith('LabelI18n', LabelI18nQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return LabelI18nQuery<static> */
+    /** @return LabelI18nQuery&UsedBy<static> */
     public function useLabelI18nExistsQuery(?string $modelAlias = null, ?string $queryClass = null): LabelI18nQuery
     {
         return $this->relationSubQuery('LabelI18n', LabelI18nQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return LabelI18nQuery<static> */
+    /** @return LabelI18nQuery&UsedBy<static> */
     public function useLabelI18nNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): LabelI18nQuery
     {
         return $this->relationSubQuery('LabelI18n', LabelI18nQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return LabelI18nQuery<static> */
+    /** @return LabelI18nQuery&UsedBy<static> */
     public function useInLabelI18nQuery(?string $modelAlias = null, ?string $queryClass = null): LabelI18nQuery
     {
         return $this->relationSubQuery('LabelI18n', LabelI18nQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return LabelI18nQuery<static> */
+    /** @return LabelI18nQuery&UsedBy<static> */
     public function useNotInLabelI18nQuery(?string $modelAlias = null, ?string $queryClass = null): LabelI18nQuery
     {
         return $this->relationSubQuery('LabelI18n', LabelI18nQuery::class, 'NOT IN', $modelAlias, $queryClass);

@@ -243,8 +243,11 @@ abstract class News extends Model implements KeepsUpdateDate, TranslatedObject
         return [$this->collNewsI18ns];
     }
 
-    /** Sets the locale of the translated columns; null: that of the application. */
-    public function setLocale(?string $locale = NewsTableMap::DEFAULT_LOCALE): static
+    /**
+     * Sets the locale of the translated columns; null: that of the application.
+     * @param string|null $locale
+     */
+    public function setLocale(mixed $locale = NewsTableMap::DEFAULT_LOCALE): static
     {
         return $this->changeLocale($locale);
     }
@@ -254,9 +257,12 @@ abstract class News extends Model implements KeepsUpdateDate, TranslatedObject
         return $this->currentLocale();
     }
 
-    /** The translation of a locale; where there is none, a new one that belongs to this object once it is changed. */
+    /**
+     * The translation of a locale; where there is none, a new one that belongs to this object once it is changed.
+     * @param string $locale
+     */
     public function getTranslation(
-        string $locale = NewsTableMap::DEFAULT_LOCALE,
+        mixed $locale = NewsTableMap::DEFAULT_LOCALE,
         ?ConnectionInterface $con = null,
     ): NewsI18n {
         return $this->translationIn(NewsI18n::class, $locale, $con);
@@ -268,17 +274,21 @@ abstract class News extends Model implements KeepsUpdateDate, TranslatedObject
         return $this->translationIn(NewsI18n::class, $this->currentLocale(), $con);
     }
 
-    /** Whether there is a translation, saved or waiting to be. */
-    public function hasTranslation(
-        string $locale = NewsTableMap::DEFAULT_LOCALE,
-        ?ConnectionInterface $con = null,
-    ): bool {
+    /**
+     * Whether there is a translation, saved or waiting to be.
+     * @param string $locale
+     */
+    public function hasTranslation(mixed $locale = NewsTableMap::DEFAULT_LOCALE, ?ConnectionInterface $con = null): bool
+    {
         return $this->findTranslation($locale, $con) !== null;
     }
 
-    /** Deletes a translation at once. */
+    /**
+     * Deletes a translation at once.
+     * @param string $locale
+     */
     public function removeTranslation(
-        string $locale = NewsTableMap::DEFAULT_LOCALE,
+        mixed $locale = NewsTableMap::DEFAULT_LOCALE,
         ?ConnectionInterface $con = null,
     ): static {
         return $this->deleteTranslation($locale, $con);

@@ -9,6 +9,7 @@ namespace Translated\Base;
 use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Stringable;
@@ -228,13 +229,13 @@ abstract class NewsI18nQuery extends ModelCriteria
         return $this->relationJoinWith('News', $joinType);
     }
 
-    /** @return NewsQuery<static> */
+    /** @return NewsQuery&UsedBy<static> */
     public function useNewsQuery(?string $relationAlias = null, ?string $joinType = null): NewsQuery
     {
         return $this->relationQuery('News', NewsQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(NewsQuery<static>): (NewsQuery<static>|null) $callable */
+    /** @param callable(NewsQuery): (NewsQuery|null) $callable */
     public function withNewsQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -243,25 +244,25 @@ abstract class NewsI18nQuery extends ModelCriteria
         return $this->relationWith('News', NewsQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return NewsQuery<static> */
+    /** @return NewsQuery&UsedBy<static> */
     public function useNewsExistsQuery(?string $modelAlias = null, ?string $queryClass = null): NewsQuery
     {
         return $this->relationSubQuery('News', NewsQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return NewsQuery<static> */
+    /** @return NewsQuery&UsedBy<static> */
     public function useNewsNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): NewsQuery
     {
         return $this->relationSubQuery('News', NewsQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return NewsQuery<static> */
+    /** @return NewsQuery&UsedBy<static> */
     public function useInNewsQuery(?string $modelAlias = null, ?string $queryClass = null): NewsQuery
     {
         return $this->relationSubQuery('News', NewsQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return NewsQuery<static> */
+    /** @return NewsQuery&UsedBy<static> */
     public function useNotInNewsQuery(?string $modelAlias = null, ?string $queryClass = null): NewsQuery
     {
         return $this->relationSubQuery('News', NewsQuery::class, 'NOT IN', $modelAlias, $queryClass);

@@ -10,6 +10,7 @@ use BackedEnum;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\I18n\I18nQuery;
 use Orm\Runtime\Behavior\I18n\TranslatedQuery;
 use Orm\Runtime\Behavior\Timestampable\CreateDateQuery;
@@ -207,13 +208,13 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
         return $this->relationJoinWith('NewsI18n', $joinType);
     }
 
-    /** @return NewsI18nQuery<static> */
+    /** @return NewsI18nQuery&UsedBy<static> */
     public function useNewsI18nQuery(?string $relationAlias = null, ?string $joinType = null): NewsI18nQuery
     {
         return $this->relationQuery('NewsI18n', NewsI18nQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(NewsI18nQuery<static>): (NewsI18nQuery<static>|null) $callable */
+    /** @param callable(NewsI18nQuery): (NewsI18nQuery|null) $callable */
     public function withNewsI18nQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -222,25 +223,25 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
         return $this->relationWith('NewsI18n', NewsI18nQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return NewsI18nQuery<static> */
+    /** @return NewsI18nQuery&UsedBy<static> */
     public function useNewsI18nExistsQuery(?string $modelAlias = null, ?string $queryClass = null): NewsI18nQuery
     {
         return $this->relationSubQuery('NewsI18n', NewsI18nQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return NewsI18nQuery<static> */
+    /** @return NewsI18nQuery&UsedBy<static> */
     public function useNewsI18nNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): NewsI18nQuery
     {
         return $this->relationSubQuery('NewsI18n', NewsI18nQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return NewsI18nQuery<static> */
+    /** @return NewsI18nQuery&UsedBy<static> */
     public function useInNewsI18nQuery(?string $modelAlias = null, ?string $queryClass = null): NewsI18nQuery
     {
         return $this->relationSubQuery('NewsI18n', NewsI18nQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return NewsI18nQuery<static> */
+    /** @return NewsI18nQuery&UsedBy<static> */
     public function useNotInNewsI18nQuery(?string $modelAlias = null, ?string $queryClass = null): NewsI18nQuery
     {
         return $this->relationSubQuery('NewsI18n', NewsI18nQuery::class, 'NOT IN', $modelAlias, $queryClass);

@@ -236,8 +236,11 @@ abstract class Page extends Model implements TranslatedObject
         return [$this->collPageI18ns];
     }
 
-    /** Sets the locale of the translated columns; null: that of the application. */
-    public function setLocale(?string $locale = PageTableMap::DEFAULT_LOCALE): static
+    /**
+     * Sets the locale of the translated columns; null: that of the application.
+     * @param string|null $locale
+     */
+    public function setLocale(mixed $locale = PageTableMap::DEFAULT_LOCALE): static
     {
         return $this->changeLocale($locale);
     }
@@ -247,9 +250,12 @@ abstract class Page extends Model implements TranslatedObject
         return $this->currentLocale();
     }
 
-    /** The translation of a locale; where there is none, a new one that belongs to this object once it is changed. */
+    /**
+     * The translation of a locale; where there is none, a new one that belongs to this object once it is changed.
+     * @param string $locale
+     */
     public function getTranslation(
-        string $locale = PageTableMap::DEFAULT_LOCALE,
+        mixed $locale = PageTableMap::DEFAULT_LOCALE,
         ?ConnectionInterface $con = null,
     ): PageI18n {
         return $this->translationIn(PageI18n::class, $locale, $con);
@@ -261,17 +267,21 @@ abstract class Page extends Model implements TranslatedObject
         return $this->translationIn(PageI18n::class, $this->currentLocale(), $con);
     }
 
-    /** Whether there is a translation, saved or waiting to be. */
-    public function hasTranslation(
-        string $locale = PageTableMap::DEFAULT_LOCALE,
-        ?ConnectionInterface $con = null,
-    ): bool {
+    /**
+     * Whether there is a translation, saved or waiting to be.
+     * @param string $locale
+     */
+    public function hasTranslation(mixed $locale = PageTableMap::DEFAULT_LOCALE, ?ConnectionInterface $con = null): bool
+    {
         return $this->findTranslation($locale, $con) !== null;
     }
 
-    /** Deletes a translation at once. */
+    /**
+     * Deletes a translation at once.
+     * @param string $locale
+     */
     public function removeTranslation(
-        string $locale = PageTableMap::DEFAULT_LOCALE,
+        mixed $locale = PageTableMap::DEFAULT_LOCALE,
         ?ConnectionInterface $con = null,
     ): static {
         return $this->deleteTranslation($locale, $con);

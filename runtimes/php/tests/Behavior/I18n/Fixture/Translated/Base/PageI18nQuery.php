@@ -9,6 +9,7 @@ namespace Translated\Base;
 use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Stringable;
@@ -185,13 +186,13 @@ abstract class PageI18nQuery extends ModelCriteria
         return $this->relationJoinWith('Page', $joinType);
     }
 
-    /** @return PageQuery<static> */
+    /** @return PageQuery&UsedBy<static> */
     public function usePageQuery(?string $relationAlias = null, ?string $joinType = null): PageQuery
     {
         return $this->relationQuery('Page', PageQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(PageQuery<static>): (PageQuery<static>|null) $callable */
+    /** @param callable(PageQuery): (PageQuery|null) $callable */
     public function withPageQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -200,25 +201,25 @@ abstract class PageI18nQuery extends ModelCriteria
         return $this->relationWith('Page', PageQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return PageQuery<static> */
+    /** @return PageQuery&UsedBy<static> */
     public function usePageExistsQuery(?string $modelAlias = null, ?string $queryClass = null): PageQuery
     {
         return $this->relationSubQuery('Page', PageQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return PageQuery<static> */
+    /** @return PageQuery&UsedBy<static> */
     public function usePageNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): PageQuery
     {
         return $this->relationSubQuery('Page', PageQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return PageQuery<static> */
+    /** @return PageQuery&UsedBy<static> */
     public function useInPageQuery(?string $modelAlias = null, ?string $queryClass = null): PageQuery
     {
         return $this->relationSubQuery('Page', PageQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return PageQuery<static> */
+    /** @return PageQuery&UsedBy<static> */
     public function useNotInPageQuery(?string $modelAlias = null, ?string $queryClass = null): PageQuery
     {
         return $this->relationSubQuery('Page', PageQuery::class, 'NOT IN', $modelAlias, $queryClass);

@@ -9,6 +9,7 @@ namespace Translated\Base;
 use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\I18n\I18nQuery;
 use Orm\Runtime\Behavior\I18n\TranslatedQuery;
 use Orm\Runtime\Collection\ObjectCollection;
@@ -166,13 +167,13 @@ abstract class PageQuery extends ModelCriteria implements TranslatedQuery
         return $this->relationJoinWith('Article', $joinType);
     }
 
-    /** @return ArticleQuery<static> */
+    /** @return ArticleQuery&UsedBy<static> */
     public function useArticleQuery(?string $relationAlias = null, ?string $joinType = null): ArticleQuery
     {
         return $this->relationQuery('Article', ArticleQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ArticleQuery<static>): (ArticleQuery<static>|null) $callable */
+    /** @param callable(ArticleQuery): (ArticleQuery|null) $callable */
     public function withArticleQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -181,25 +182,25 @@ abstract class PageQuery extends ModelCriteria implements TranslatedQuery
         return $this->relationWith('Article', ArticleQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ArticleQuery<static> */
+    /** @return ArticleQuery&UsedBy<static> */
     public function useArticleExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ArticleQuery
     {
         return $this->relationSubQuery('Article', ArticleQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ArticleQuery<static> */
+    /** @return ArticleQuery&UsedBy<static> */
     public function useArticleNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ArticleQuery
     {
         return $this->relationSubQuery('Article', ArticleQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ArticleQuery<static> */
+    /** @return ArticleQuery&UsedBy<static> */
     public function useInArticleQuery(?string $modelAlias = null, ?string $queryClass = null): ArticleQuery
     {
         return $this->relationSubQuery('Article', ArticleQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ArticleQuery<static> */
+    /** @return ArticleQuery&UsedBy<static> */
     public function useNotInArticleQuery(?string $modelAlias = null, ?string $queryClass = null): ArticleQuery
     {
         return $this->relationSubQuery('Article', ArticleQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -221,13 +222,13 @@ abstract class PageQuery extends ModelCriteria implements TranslatedQuery
         return $this->relationJoinWith('PageI18n', $joinType);
     }
 
-    /** @return PageI18nQuery<static> */
+    /** @return PageI18nQuery&UsedBy<static> */
     public function usePageI18nQuery(?string $relationAlias = null, ?string $joinType = null): PageI18nQuery
     {
         return $this->relationQuery('PageI18n', PageI18nQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(PageI18nQuery<static>): (PageI18nQuery<static>|null) $callable */
+    /** @param callable(PageI18nQuery): (PageI18nQuery|null) $callable */
     public function withPageI18nQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -236,25 +237,25 @@ abstract class PageQuery extends ModelCriteria implements TranslatedQuery
         return $this->relationWith('PageI18n', PageI18nQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return PageI18nQuery<static> */
+    /** @return PageI18nQuery&UsedBy<static> */
     public function usePageI18nExistsQuery(?string $modelAlias = null, ?string $queryClass = null): PageI18nQuery
     {
         return $this->relationSubQuery('PageI18n', PageI18nQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return PageI18nQuery<static> */
+    /** @return PageI18nQuery&UsedBy<static> */
     public function usePageI18nNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): PageI18nQuery
     {
         return $this->relationSubQuery('PageI18n', PageI18nQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return PageI18nQuery<static> */
+    /** @return PageI18nQuery&UsedBy<static> */
     public function useInPageI18nQuery(?string $modelAlias = null, ?string $queryClass = null): PageI18nQuery
     {
         return $this->relationSubQuery('PageI18n', PageI18nQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return PageI18nQuery<static> */
+    /** @return PageI18nQuery&UsedBy<static> */
     public function useNotInPageI18nQuery(?string $modelAlias = null, ?string $queryClass = null): PageI18nQuery
     {
         return $this->relationSubQuery('PageI18n', PageI18nQuery::class, 'NOT IN', $modelAlias, $queryClass);

@@ -9,6 +9,7 @@ namespace Translated\Base;
 use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\I18n\I18nQuery;
 use Orm\Runtime\Behavior\I18n\TranslatedQuery;
 use Orm\Runtime\Collection\ObjectCollection;
@@ -158,13 +159,13 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
         return $this->relationJoinWith('ProductText', $joinType);
     }
 
-    /** @return ProductTextQuery<static> */
+    /** @return ProductTextQuery&UsedBy<static> */
     public function useProductTextQuery(?string $relationAlias = null, ?string $joinType = null): ProductTextQuery
     {
         return $this->relationQuery('ProductText', ProductTextQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ProductTextQuery<static>): (ProductTextQuery<static>|null) $callable */
+    /** @param callable(ProductTextQuery): (ProductTextQuery|null) $callable */
     public function withProductTextQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -173,13 +174,13 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
         return $this->relationWith('ProductText', ProductTextQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ProductTextQuery<static> */
+    /** @return ProductTextQuery&UsedBy<static> */
     public function useProductTextExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ProductTextQuery
     {
         return $this->relationSubQuery('ProductText', ProductTextQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ProductTextQuery<static> */
+    /** @return ProductTextQuery&UsedBy<static> */
     public function useProductTextNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -187,13 +188,13 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
         return $this->relationSubQuery('ProductText', ProductTextQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ProductTextQuery<static> */
+    /** @return ProductTextQuery&UsedBy<static> */
     public function useInProductTextQuery(?string $modelAlias = null, ?string $queryClass = null): ProductTextQuery
     {
         return $this->relationSubQuery('ProductText', ProductTextQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ProductTextQuery<static> */
+    /** @return ProductTextQuery&UsedBy<static> */
     public function useNotInProductTextQuery(?string $modelAlias = null, ?string $queryClass = null): ProductTextQuery
     {
         return $this->relationSubQuery('ProductText', ProductTextQuery::class, 'NOT IN', $modelAlias, $queryClass);

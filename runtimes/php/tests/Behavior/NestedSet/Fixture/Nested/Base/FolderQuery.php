@@ -11,6 +11,7 @@ use Nested\Folder;
 use Nested\Map\FolderTableMap;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\NestedSet\NestedSetObject;
 use Orm\Runtime\Behavior\NestedSet\NestedSetQuery;
 use Orm\Runtime\Behavior\NestedSet\NestedSetQueryInterface;
@@ -419,13 +420,13 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
         return $this->relationJoinWith('Upper', $joinType);
     }
 
-    /** @return \Nested\FolderQuery<static> */
+    /** @return \Nested\FolderQuery&UsedBy<static> */
     public function useUpperQuery(?string $relationAlias = null, ?string $joinType = null): \Nested\FolderQuery
     {
         return $this->relationQuery('Upper', \Nested\FolderQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Nested\FolderQuery<static>): (\Nested\FolderQuery<static>|null) $callable */
+    /** @param callable(\Nested\FolderQuery): (\Nested\FolderQuery|null) $callable */
     public function withUpperQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -434,25 +435,25 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
         return $this->relationWith('Upper', \Nested\FolderQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return \Nested\FolderQuery<static> */
+    /** @return \Nested\FolderQuery&UsedBy<static> */
     public function useUpperExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Nested\FolderQuery
     {
         return $this->relationSubQuery('Upper', \Nested\FolderQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Nested\FolderQuery<static> */
+    /** @return \Nested\FolderQuery&UsedBy<static> */
     public function useUpperNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Nested\FolderQuery
     {
         return $this->relationSubQuery('Upper', \Nested\FolderQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Nested\FolderQuery<static> */
+    /** @return \Nested\FolderQuery&UsedBy<static> */
     public function useInUpperQuery(?string $modelAlias = null, ?string $queryClass = null): \Nested\FolderQuery
     {
         return $this->relationSubQuery('Upper', \Nested\FolderQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return \Nested\FolderQuery<static> */
+    /** @return \Nested\FolderQuery&UsedBy<static> */
     public function useNotInUpperQuery(?string $modelAlias = null, ?string $queryClass = null): \Nested\FolderQuery
     {
         return $this->relationSubQuery('Upper', \Nested\FolderQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -474,13 +475,13 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
         return $this->relationJoinWith('Lower', $joinType);
     }
 
-    /** @return \Nested\FolderQuery<static> */
+    /** @return \Nested\FolderQuery&UsedBy<static> */
     public function useLowerQuery(?string $relationAlias = null, ?string $joinType = null): \Nested\FolderQuery
     {
         return $this->relationQuery('Lower', \Nested\FolderQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Nested\FolderQuery<static>): (\Nested\FolderQuery<static>|null) $callable */
+    /** @param callable(\Nested\FolderQuery): (\Nested\FolderQuery|null) $callable */
     public function withLowerQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -489,25 +490,25 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
         return $this->relationWith('Lower', \Nested\FolderQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return \Nested\FolderQuery<static> */
+    /** @return \Nested\FolderQuery&UsedBy<static> */
     public function useLowerExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Nested\FolderQuery
     {
         return $this->relationSubQuery('Lower', \Nested\FolderQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Nested\FolderQuery<static> */
+    /** @return \Nested\FolderQuery&UsedBy<static> */
     public function useLowerNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): \Nested\FolderQuery
     {
         return $this->relationSubQuery('Lower', \Nested\FolderQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Nested\FolderQuery<static> */
+    /** @return \Nested\FolderQuery&UsedBy<static> */
     public function useInLowerQuery(?string $modelAlias = null, ?string $queryClass = null): \Nested\FolderQuery
     {
         return $this->relationSubQuery('Lower', \Nested\FolderQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return \Nested\FolderQuery<static> */
+    /** @return \Nested\FolderQuery&UsedBy<static> */
     public function useNotInLowerQuery(?string $modelAlias = null, ?string $queryClass = null): \Nested\FolderQuery
     {
         return $this->relationSubQuery('Lower', \Nested\FolderQuery::class, 'NOT IN', $modelAlias, $queryClass);

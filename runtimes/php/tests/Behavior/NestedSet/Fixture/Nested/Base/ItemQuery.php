@@ -13,6 +13,7 @@ use Nested\Menu;
 use Nested\MenuQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\NestedSet\NestedSetObject;
 use Orm\Runtime\Behavior\NestedSet\NestedSetQuery;
 use Orm\Runtime\Behavior\NestedSet\NestedSetQueryInterface;
@@ -323,13 +324,13 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
         return $this->relationJoinWith('Menu', $joinType);
     }
 
-    /** @return MenuQuery<static> */
+    /** @return MenuQuery&UsedBy<static> */
     public function useMenuQuery(?string $relationAlias = null, ?string $joinType = null): MenuQuery
     {
         return $this->relationQuery('Menu', MenuQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(MenuQuery<static>): (MenuQuery<static>|null) $callable */
+    /** @param callable(MenuQuery): (MenuQuery|null) $callable */
     public function withMenuQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -338,25 +339,25 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
         return $this->relationWith('Menu', MenuQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return MenuQuery<static> */
+    /** @return MenuQuery&UsedBy<static> */
     public function useMenuExistsQuery(?string $modelAlias = null, ?string $queryClass = null): MenuQuery
     {
         return $this->relationSubQuery('Menu', MenuQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return MenuQuery<static> */
+    /** @return MenuQuery&UsedBy<static> */
     public function useMenuNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): MenuQuery
     {
         return $this->relationSubQuery('Menu', MenuQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return MenuQuery<static> */
+    /** @return MenuQuery&UsedBy<static> */
     public function useInMenuQuery(?string $modelAlias = null, ?string $queryClass = null): MenuQuery
     {
         return $this->relationSubQuery('Menu', MenuQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return MenuQuery<static> */
+    /** @return MenuQuery&UsedBy<static> */
     public function useNotInMenuQuery(?string $modelAlias = null, ?string $queryClass = null): MenuQuery
     {
         return $this->relationSubQuery('Menu', MenuQuery::class, 'NOT IN', $modelAlias, $queryClass);

@@ -9,12 +9,11 @@ namespace Nested\Base;
 use Nested\Map\TopicTableMap;
 use Nested\TopicQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveQuery\ModelCriteria;
 
 /**
  * Queries of the rows of "ns_topic" whose class is "special".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends TopicQuery<TParent>
  */
 abstract class SpecialTopicQuery extends TopicQuery

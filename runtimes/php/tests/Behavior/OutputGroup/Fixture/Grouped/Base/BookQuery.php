@@ -17,6 +17,7 @@ use Grouped\Summary;
 use Grouped\SummaryQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\OutputGroup\OutputGroupQuery;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
@@ -345,13 +346,13 @@ abstract class BookQuery extends ModelCriteria
         return $this->relationJoinWith('Author', $joinType);
     }
 
-    /** @return AuthorQuery<static> */
+    /** @return AuthorQuery&UsedBy<static> */
     public function useAuthorQuery(?string $relationAlias = null, ?string $joinType = null): AuthorQuery
     {
         return $this->relationQuery('Author', AuthorQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(AuthorQuery<static>): (AuthorQuery<static>|null) $callable */
+    /** @param callable(AuthorQuery): (AuthorQuery|null) $callable */
     public function withAuthorQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -360,25 +361,25 @@ abstract class BookQuery extends ModelCriteria
         return $this->relationWith('Author', AuthorQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return AuthorQuery<static> */
+    /** @return AuthorQuery&UsedBy<static> */
     public function useAuthorExistsQuery(?string $modelAlias = null, ?string $queryClass = null): AuthorQuery
     {
         return $this->relationSubQuery('Author', AuthorQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return AuthorQuery<static> */
+    /** @return AuthorQuery&UsedBy<static> */
     public function useAuthorNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): AuthorQuery
     {
         return $this->relationSubQuery('Author', AuthorQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return AuthorQuery<static> */
+    /** @return AuthorQuery&UsedBy<static> */
     public function useInAuthorQuery(?string $modelAlias = null, ?string $queryClass = null): AuthorQuery
     {
         return $this->relationSubQuery('Author', AuthorQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return AuthorQuery<static> */
+    /** @return AuthorQuery&UsedBy<static> */
     public function useNotInAuthorQuery(?string $modelAlias = null, ?string $queryClass = null): AuthorQuery
     {
         return $this->relationSubQuery('Author', AuthorQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -400,13 +401,13 @@ abstract class BookQuery extends ModelCriteria
         return $this->relationJoinWith('Editor', $joinType);
     }
 
-    /** @return AuthorQuery<static> */
+    /** @return AuthorQuery&UsedBy<static> */
     public function useEditorQuery(?string $relationAlias = null, ?string $joinType = null): AuthorQuery
     {
         return $this->relationQuery('Editor', AuthorQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(AuthorQuery<static>): (AuthorQuery<static>|null) $callable */
+    /** @param callable(AuthorQuery): (AuthorQuery|null) $callable */
     public function withEditorQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -415,25 +416,25 @@ abstract class BookQuery extends ModelCriteria
         return $this->relationWith('Editor', AuthorQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return AuthorQuery<static> */
+    /** @return AuthorQuery&UsedBy<static> */
     public function useEditorExistsQuery(?string $modelAlias = null, ?string $queryClass = null): AuthorQuery
     {
         return $this->relationSubQuery('Editor', AuthorQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return AuthorQuery<static> */
+    /** @return AuthorQuery&UsedBy<static> */
     public function useEditorNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): AuthorQuery
     {
         return $this->relationSubQuery('Editor', AuthorQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return AuthorQuery<static> */
+    /** @return AuthorQuery&UsedBy<static> */
     public function useInEditorQuery(?string $modelAlias = null, ?string $queryClass = null): AuthorQuery
     {
         return $this->relationSubQuery('Editor', AuthorQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return AuthorQuery<static> */
+    /** @return AuthorQuery&UsedBy<static> */
     public function useNotInEditorQuery(?string $modelAlias = null, ?string $queryClass = null): AuthorQuery
     {
         return $this->relationSubQuery('Editor', AuthorQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -455,13 +456,13 @@ abstract class BookQuery extends ModelCriteria
         return $this->relationJoinWith('Summary', $joinType);
     }
 
-    /** @return SummaryQuery<static> */
+    /** @return SummaryQuery&UsedBy<static> */
     public function useSummaryQuery(?string $relationAlias = null, ?string $joinType = null): SummaryQuery
     {
         return $this->relationQuery('Summary', SummaryQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(SummaryQuery<static>): (SummaryQuery<static>|null) $callable */
+    /** @param callable(SummaryQuery): (SummaryQuery|null) $callable */
     public function withSummaryQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -470,25 +471,25 @@ abstract class BookQuery extends ModelCriteria
         return $this->relationWith('Summary', SummaryQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return SummaryQuery<static> */
+    /** @return SummaryQuery&UsedBy<static> */
     public function useSummaryExistsQuery(?string $modelAlias = null, ?string $queryClass = null): SummaryQuery
     {
         return $this->relationSubQuery('Summary', SummaryQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return SummaryQuery<static> */
+    /** @return SummaryQuery&UsedBy<static> */
     public function useSummaryNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): SummaryQuery
     {
         return $this->relationSubQuery('Summary', SummaryQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return SummaryQuery<static> */
+    /** @return SummaryQuery&UsedBy<static> */
     public function useInSummaryQuery(?string $modelAlias = null, ?string $queryClass = null): SummaryQuery
     {
         return $this->relationSubQuery('Summary', SummaryQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return SummaryQuery<static> */
+    /** @return SummaryQuery&UsedBy<static> */
     public function useNotInSummaryQuery(?string $modelAlias = null, ?string $queryClass = null): SummaryQuery
     {
         return $this->relationSubQuery('Summary', SummaryQuery::class, 'NOT IN', $modelAlias, $queryClass);

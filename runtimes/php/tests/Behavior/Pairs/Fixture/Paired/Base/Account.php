@@ -508,8 +508,11 @@ abstract class Account extends Model implements
         return $delegate;
     }
 
-    /** Sets the locale of the translated columns; null: that of the application. */
-    public function setLocale(?string $locale = AccountTableMap::DEFAULT_LOCALE): static
+    /**
+     * Sets the locale of the translated columns; null: that of the application.
+     * @param string|null $locale
+     */
+    public function setLocale(mixed $locale = AccountTableMap::DEFAULT_LOCALE): static
     {
         return $this->changeLocale($locale);
     }
@@ -519,9 +522,12 @@ abstract class Account extends Model implements
         return $this->currentLocale();
     }
 
-    /** The translation of a locale; where there is none, a new one that belongs to this object once it is changed. */
+    /**
+     * The translation of a locale; where there is none, a new one that belongs to this object once it is changed.
+     * @param string $locale
+     */
     public function getTranslation(
-        string $locale = AccountTableMap::DEFAULT_LOCALE,
+        mixed $locale = AccountTableMap::DEFAULT_LOCALE,
         ?ConnectionInterface $con = null,
     ): AccountI18n {
         return $this->translationIn(AccountI18n::class, $locale, $con);
@@ -533,17 +539,23 @@ abstract class Account extends Model implements
         return $this->translationIn(AccountI18n::class, $this->currentLocale(), $con);
     }
 
-    /** Whether there is a translation, saved or waiting to be. */
+    /**
+     * Whether there is a translation, saved or waiting to be.
+     * @param string $locale
+     */
     public function hasTranslation(
-        string $locale = AccountTableMap::DEFAULT_LOCALE,
+        mixed $locale = AccountTableMap::DEFAULT_LOCALE,
         ?ConnectionInterface $con = null,
     ): bool {
         return $this->findTranslation($locale, $con) !== null;
     }
 
-    /** Deletes a translation at once. */
+    /**
+     * Deletes a translation at once.
+     * @param string $locale
+     */
     public function removeTranslation(
-        string $locale = AccountTableMap::DEFAULT_LOCALE,
+        mixed $locale = AccountTableMap::DEFAULT_LOCALE,
         ?ConnectionInterface $con = null,
     ): static {
         return $this->deleteTranslation($locale, $con);

@@ -10,6 +10,7 @@ use BackedEnum;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\Archivable\ArchivableQuery;
 use Orm\Runtime\Behavior\Archivable\ArchivableQueryInterface;
 use Orm\Runtime\Behavior\Delegate\DelegatingQuery;
@@ -331,13 +332,13 @@ abstract class AccountQuery extends ModelCriteria implements
         return $this->relationJoinWith('AccountI18n', $joinType);
     }
 
-    /** @return AccountI18nQuery<static> */
+    /** @return AccountI18nQuery&UsedBy<static> */
     public function useAccountI18nQuery(?string $relationAlias = null, ?string $joinType = null): AccountI18nQuery
     {
         return $this->relationQuery('AccountI18n', AccountI18nQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(AccountI18nQuery<static>): (AccountI18nQuery<static>|null) $callable */
+    /** @param callable(AccountI18nQuery): (AccountI18nQuery|null) $callable */
     public function withAccountI18nQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -346,13 +347,13 @@ abstract class AccountQuery extends ModelCriteria implements
         return $this->relationWith('AccountI18n', AccountI18nQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return AccountI18nQuery<static> */
+    /** @return AccountI18nQuery&UsedBy<static> */
     public function useAccountI18nExistsQuery(?string $modelAlias = null, ?string $queryClass = null): AccountI18nQuery
     {
         return $this->relationSubQuery('AccountI18n', AccountI18nQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return AccountI18nQuery<static> */
+    /** @return AccountI18nQuery&UsedBy<static> */
     public function useAccountI18nNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -360,13 +361,13 @@ abstract class AccountQuery extends ModelCriteria implements
         return $this->relationSubQuery('AccountI18n', AccountI18nQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return AccountI18nQuery<static> */
+    /** @return AccountI18nQuery&UsedBy<static> */
     public function useInAccountI18nQuery(?string $modelAlias = null, ?string $queryClass = null): AccountI18nQuery
     {
         return $this->relationSubQuery('AccountI18n', AccountI18nQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return AccountI18nQuery<static> */
+    /** @return AccountI18nQuery&UsedBy<static> */
     public function useNotInAccountI18nQuery(?string $modelAlias = null, ?string $queryClass = null): AccountI18nQuery
     {
         return $this->relationSubQuery('AccountI18n', AccountI18nQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -388,13 +389,13 @@ abstract class AccountQuery extends ModelCriteria implements
         return $this->relationJoinWith('Profile', $joinType);
     }
 
-    /** @return ProfileQuery<static> */
+    /** @return ProfileQuery&UsedBy<static> */
     public function useProfileQuery(?string $relationAlias = null, ?string $joinType = null): ProfileQuery
     {
         return $this->relationQuery('Profile', ProfileQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ProfileQuery<static>): (ProfileQuery<static>|null) $callable */
+    /** @param callable(ProfileQuery): (ProfileQuery|null) $callable */
     public function withProfileQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -403,25 +404,25 @@ abstract class AccountQuery extends ModelCriteria implements
         return $this->relationWith('Profile', ProfileQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ProfileQuery<static> */
+    /** @return ProfileQuery&UsedBy<static> */
     public function useProfileExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ProfileQuery
     {
         return $this->relationSubQuery('Profile', ProfileQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ProfileQuery<static> */
+    /** @return ProfileQuery&UsedBy<static> */
     public function useProfileNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ProfileQuery
     {
         return $this->relationSubQuery('Profile', ProfileQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ProfileQuery<static> */
+    /** @return ProfileQuery&UsedBy<static> */
     public function useInProfileQuery(?string $modelAlias = null, ?string $queryClass = null): ProfileQuery
     {
         return $this->relationSubQuery('Profile', ProfileQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ProfileQuery<static> */
+    /** @return ProfileQuery&UsedBy<static> */
     public function useNotInProfileQuery(?string $modelAlias = null, ?string $queryClass = null): ProfileQuery
     {
         return $this->relationSubQuery('Profile', ProfileQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -445,13 +446,13 @@ abstract class AccountQuery extends ModelCriteria implements
         return $this->relationJoinWith('AccountVersion', $joinType);
     }
 
-    /** @return AccountVersionQuery<static> */
+    /** @return AccountVersionQuery&UsedBy<static> */
     public function useAccountVersionQuery(?string $relationAlias = null, ?string $joinType = null): AccountVersionQuery
     {
         return $this->relationQuery('AccountVersion', AccountVersionQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(AccountVersionQuery<static>): (AccountVersionQuery<static>|null) $callable */
+    /** @param callable(AccountVersionQuery): (AccountVersionQuery|null) $callable */
     public function withAccountVersionQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -460,7 +461,7 @@ abstract class AccountQuery extends ModelCriteria implements
         return $this->relationWith('AccountVersion', AccountVersionQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return AccountVersionQuery<static> */
+    /** @return AccountVersionQuery&UsedBy<static> */
     public function useAccountVersionExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -474,7 +475,7 @@ abstract class AccountQuery extends ModelCriteria implements
         );
     }
 
-    /** @return AccountVersionQuery<static> */
+    /** @return AccountVersionQuery&UsedBy<static> */
     public function useAccountVersionNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -488,7 +489,7 @@ abstract class AccountQuery extends ModelCriteria implements
         );
     }
 
-    /** @return AccountVersionQuery<static> */
+    /** @return AccountVersionQuery&UsedBy<static> */
     public function useInAccountVersionQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -496,7 +497,7 @@ abstract class AccountQuery extends ModelCriteria implements
         return $this->relationSubQuery('AccountVersion', AccountVersionQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return AccountVersionQuery<static> */
+    /** @return AccountVersionQuery&UsedBy<static> */
     public function useNotInAccountVersionQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -528,7 +529,7 @@ abstract class AccountQuery extends ModelCriteria implements
         return $this->relationJoinWith('AccountI18nVersion', $joinType);
     }
 
-    /** @return AccountI18nVersionQuery<static> */
+    /** @return AccountI18nVersionQuery&UsedBy<static> */
     public function useAccountI18nVersionQuery(
         ?string $relationAlias = null,
         ?string $joinType = null,
@@ -536,7 +537,7 @@ abstract class AccountQuery extends ModelCriteria implements
         return $this->relationQuery('AccountI18nVersion', AccountI18nVersionQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(AccountI18nVersionQuery<static>): (AccountI18nVersionQuery<static>|null) $callable */
+    /** @param callable(AccountI18nVersionQuery): (AccountI18nVersionQuery|null) $callable */
     public function withAccountI18nVersionQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -551,7 +552,7 @@ abstract class AccountQuery extends ModelCriteria implements
         );
     }
 
-    /** @return AccountI18nVersionQuery<static> */
+    /** @return AccountI18nVersionQuery&UsedBy<static> */
     public function useAccountI18nVersionExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -565,7 +566,7 @@ abstract class AccountQuery extends ModelCriteria implements
         );
     }
 
-    /** @return AccountI18nVersionQuery<static> */
+    /** @return AccountI18nVersionQuery&UsedBy<static> */
     public function useAccountI18nVersionNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -579,7 +580,7 @@ abstract class AccountQuery extends ModelCriteria implements
         );
     }
 
-    /** @return AccountI18nVersionQuery<static> */
+    /** @return AccountI18nVersionQuery&UsedBy<static> */
     public function useInAccountI18nVersionQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -593,7 +594,7 @@ abstract class AccountQuery extends ModelCriteria implements
         );
     }
 
-    /** @return AccountI18nVersionQuery<static> */
+    /** @return AccountI18nVersionQuery&UsedBy<static> */
     public function useNotInAccountI18nVersionQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,

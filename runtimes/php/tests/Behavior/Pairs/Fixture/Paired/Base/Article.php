@@ -659,8 +659,11 @@ abstract class Article extends Model implements
         ParentAggregates::recompute(static::TABLE_MAP, 'nb_remarks', $keys, $con);
     }
 
-    /** Sets the locale of the translated columns; null: that of the application. */
-    public function setLocale(?string $locale = ArticleTableMap::DEFAULT_LOCALE): static
+    /**
+     * Sets the locale of the translated columns; null: that of the application.
+     * @param string|null $locale
+     */
+    public function setLocale(mixed $locale = ArticleTableMap::DEFAULT_LOCALE): static
     {
         return $this->changeLocale($locale);
     }
@@ -670,9 +673,12 @@ abstract class Article extends Model implements
         return $this->currentLocale();
     }
 
-    /** The translation of a locale; where there is none, a new one that belongs to this object once it is changed. */
+    /**
+     * The translation of a locale; where there is none, a new one that belongs to this object once it is changed.
+     * @param string $locale
+     */
     public function getTranslation(
-        string $locale = ArticleTableMap::DEFAULT_LOCALE,
+        mixed $locale = ArticleTableMap::DEFAULT_LOCALE,
         ?ConnectionInterface $con = null,
     ): ArticleI18n {
         return $this->translationIn(ArticleI18n::class, $locale, $con);
@@ -684,17 +690,23 @@ abstract class Article extends Model implements
         return $this->translationIn(ArticleI18n::class, $this->currentLocale(), $con);
     }
 
-    /** Whether there is a translation, saved or waiting to be. */
+    /**
+     * Whether there is a translation, saved or waiting to be.
+     * @param string $locale
+     */
     public function hasTranslation(
-        string $locale = ArticleTableMap::DEFAULT_LOCALE,
+        mixed $locale = ArticleTableMap::DEFAULT_LOCALE,
         ?ConnectionInterface $con = null,
     ): bool {
         return $this->findTranslation($locale, $con) !== null;
     }
 
-    /** Deletes a translation at once. */
+    /**
+     * Deletes a translation at once.
+     * @param string $locale
+     */
     public function removeTranslation(
-        string $locale = ArticleTableMap::DEFAULT_LOCALE,
+        mixed $locale = ArticleTableMap::DEFAULT_LOCALE,
         ?ConnectionInterface $con = null,
     ): static {
         return $this->deleteTranslation($locale, $con);

@@ -10,6 +10,7 @@ use BackedEnum;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\Aggregate\ParentAggregates;
 use Orm\Runtime\Behavior\Aggregate\SuspendsAggregates;
 use Orm\Runtime\Behavior\Archivable\ArchivableQuery;
@@ -505,13 +506,13 @@ abstract class ArticleQuery extends ModelCriteria implements
         return $this->relationJoinWith('ArticleI18n', $joinType);
     }
 
-    /** @return ArticleI18nQuery<static> */
+    /** @return ArticleI18nQuery&UsedBy<static> */
     public function useArticleI18nQuery(?string $relationAlias = null, ?string $joinType = null): ArticleI18nQuery
     {
         return $this->relationQuery('ArticleI18n', ArticleI18nQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ArticleI18nQuery<static>): (ArticleI18nQuery<static>|null) $callable */
+    /** @param callable(ArticleI18nQuery): (ArticleI18nQuery|null) $callable */
     public function withArticleI18nQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -520,13 +521,13 @@ abstract class ArticleQuery extends ModelCriteria implements
         return $this->relationWith('ArticleI18n', ArticleI18nQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ArticleI18nQuery<static> */
+    /** @return ArticleI18nQuery&UsedBy<static> */
     public function useArticleI18nExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ArticleI18nQuery
     {
         return $this->relationSubQuery('ArticleI18n', ArticleI18nQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ArticleI18nQuery<static> */
+    /** @return ArticleI18nQuery&UsedBy<static> */
     public function useArticleI18nNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -534,13 +535,13 @@ abstract class ArticleQuery extends ModelCriteria implements
         return $this->relationSubQuery('ArticleI18n', ArticleI18nQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ArticleI18nQuery<static> */
+    /** @return ArticleI18nQuery&UsedBy<static> */
     public function useInArticleI18nQuery(?string $modelAlias = null, ?string $queryClass = null): ArticleI18nQuery
     {
         return $this->relationSubQuery('ArticleI18n', ArticleI18nQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ArticleI18nQuery<static> */
+    /** @return ArticleI18nQuery&UsedBy<static> */
     public function useNotInArticleI18nQuery(?string $modelAlias = null, ?string $queryClass = null): ArticleI18nQuery
     {
         return $this->relationSubQuery('ArticleI18n', ArticleI18nQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -562,13 +563,13 @@ abstract class ArticleQuery extends ModelCriteria implements
         return $this->relationJoinWith('Remark', $joinType);
     }
 
-    /** @return RemarkQuery<static> */
+    /** @return RemarkQuery&UsedBy<static> */
     public function useRemarkQuery(?string $relationAlias = null, ?string $joinType = null): RemarkQuery
     {
         return $this->relationQuery('Remark', RemarkQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(RemarkQuery<static>): (RemarkQuery<static>|null) $callable */
+    /** @param callable(RemarkQuery): (RemarkQuery|null) $callable */
     public function withRemarkQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -577,25 +578,25 @@ abstract class ArticleQuery extends ModelCriteria implements
         return $this->relationWith('Remark', RemarkQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return RemarkQuery<static> */
+    /** @return RemarkQuery&UsedBy<static> */
     public function useRemarkExistsQuery(?string $modelAlias = null, ?string $queryClass = null): RemarkQuery
     {
         return $this->relationSubQuery('Remark', RemarkQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return RemarkQuery<static> */
+    /** @return RemarkQuery&UsedBy<static> */
     public function useRemarkNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): RemarkQuery
     {
         return $this->relationSubQuery('Remark', RemarkQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return RemarkQuery<static> */
+    /** @return RemarkQuery&UsedBy<static> */
     public function useInRemarkQuery(?string $modelAlias = null, ?string $queryClass = null): RemarkQuery
     {
         return $this->relationSubQuery('Remark', RemarkQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return RemarkQuery<static> */
+    /** @return RemarkQuery&UsedBy<static> */
     public function useNotInRemarkQuery(?string $modelAlias = null, ?string $queryClass = null): RemarkQuery
     {
         return $this->relationSubQuery('Remark', RemarkQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -619,13 +620,13 @@ abstract class ArticleQuery extends ModelCriteria implements
         return $this->relationJoinWith('ArticleVersion', $joinType);
     }
 
-    /** @return ArticleVersionQuery<static> */
+    /** @return ArticleVersionQuery&UsedBy<static> */
     public function useArticleVersionQuery(?string $relationAlias = null, ?string $joinType = null): ArticleVersionQuery
     {
         return $this->relationQuery('ArticleVersion', ArticleVersionQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ArticleVersionQuery<static>): (ArticleVersionQuery<static>|null) $callable */
+    /** @param callable(ArticleVersionQuery): (ArticleVersionQuery|null) $callable */
     public function withArticleVersionQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -634,7 +635,7 @@ abstract class ArticleQuery extends ModelCriteria implements
         return $this->relationWith('ArticleVersion', ArticleVersionQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ArticleVersionQuery<static> */
+    /** @return ArticleVersionQuery&UsedBy<static> */
     public function useArticleVersionExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -648,7 +649,7 @@ abstract class ArticleQuery extends ModelCriteria implements
         );
     }
 
-    /** @return ArticleVersionQuery<static> */
+    /** @return ArticleVersionQuery&UsedBy<static> */
     public function useArticleVersionNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -662,7 +663,7 @@ abstract class ArticleQuery extends ModelCriteria implements
         );
     }
 
-    /** @return ArticleVersionQuery<static> */
+    /** @return ArticleVersionQuery&UsedBy<static> */
     public function useInArticleVersionQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -670,7 +671,7 @@ abstract class ArticleQuery extends ModelCriteria implements
         return $this->relationSubQuery('ArticleVersion', ArticleVersionQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ArticleVersionQuery<static> */
+    /** @return ArticleVersionQuery&UsedBy<static> */
     public function useNotInArticleVersionQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -702,7 +703,7 @@ abstract class ArticleQuery extends ModelCriteria implements
         return $this->relationJoinWith('ArticleI18nVersion', $joinType);
     }
 
-    /** @return ArticleI18nVersionQuery<static> */
+    /** @return ArticleI18nVersionQuery&UsedBy<static> */
     public function useArticleI18nVersionQuery(
         ?string $relationAlias = null,
         ?string $joinType = null,
@@ -710,7 +711,7 @@ abstract class ArticleQuery extends ModelCriteria implements
         return $this->relationQuery('ArticleI18nVersion', ArticleI18nVersionQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ArticleI18nVersionQuery<static>): (ArticleI18nVersionQuery<static>|null) $callable */
+    /** @param callable(ArticleI18nVersionQuery): (ArticleI18nVersionQuery|null) $callable */
     public function withArticleI18nVersionQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -725,7 +726,7 @@ abstract class ArticleQuery extends ModelCriteria implements
         );
     }
 
-    /** @return ArticleI18nVersionQuery<static> */
+    /** @return ArticleI18nVersionQuery&UsedBy<static> */
     public function useArticleI18nVersionExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -739,7 +740,7 @@ abstract class ArticleQuery extends ModelCriteria implements
         );
     }
 
-    /** @return ArticleI18nVersionQuery<static> */
+    /** @return ArticleI18nVersionQuery&UsedBy<static> */
     public function useArticleI18nVersionNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -753,7 +754,7 @@ abstract class ArticleQuery extends ModelCriteria implements
         );
     }
 
-    /** @return ArticleI18nVersionQuery<static> */
+    /** @return ArticleI18nVersionQuery&UsedBy<static> */
     public function useInArticleI18nVersionQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -767,7 +768,7 @@ abstract class ArticleQuery extends ModelCriteria implements
         );
     }
 
-    /** @return ArticleI18nVersionQuery<static> */
+    /** @return ArticleI18nVersionQuery&UsedBy<static> */
     public function useNotInArticleI18nVersionQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,

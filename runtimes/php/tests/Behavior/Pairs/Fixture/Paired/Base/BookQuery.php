@@ -9,7 +9,7 @@ namespace Paired\Base;
 use BackedEnum;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\Archivable\ArchivableQuery;
 use Orm\Runtime\Behavior\Archivable\ArchivableQueryInterface;
 use Orm\Runtime\Behavior\QueryCache\CachedQuery;
@@ -40,7 +40,7 @@ use Stringable;
 /**
  * Queries of the table "pr_book".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ItemQuery<TParent, Book>
  * @method BookCollection<int, Book> find(?ConnectionInterface $con = null)
  * @method BookCollection<int, Book> findObjects(?ConnectionInterface $con = null)
@@ -468,13 +468,13 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
         return $this->relationJoinWith('Item', $joinType);
     }
 
-    /** @return ItemQuery<static> */
+    /** @return ItemQuery&UsedBy<static> */
     public function useItemQuery(?string $relationAlias = null, ?string $joinType = null): ItemQuery
     {
         return $this->relationQuery('Item', ItemQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ItemQuery<static>): (ItemQuery<static>|null) $callable */
+    /** @param callable(ItemQuery): (ItemQuery|null) $callable */
     public function withItemQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -483,25 +483,25 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
         return $this->relationWith('Item', ItemQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ItemQuery<static> */
+    /** @return ItemQuery&UsedBy<static> */
     public function useItemExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ItemQuery
     {
         return $this->relationSubQuery('Item', ItemQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ItemQuery<static> */
+    /** @return ItemQuery&UsedBy<static> */
     public function useItemNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ItemQuery
     {
         return $this->relationSubQuery('Item', ItemQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ItemQuery<static> */
+    /** @return ItemQuery&UsedBy<static> */
     public function useInItemQuery(?string $modelAlias = null, ?string $queryClass = null): ItemQuery
     {
         return $this->relationSubQuery('Item', ItemQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ItemQuery<static> */
+    /** @return ItemQuery&UsedBy<static> */
     public function useNotInItemQuery(?string $modelAlias = null, ?string $queryClass = null): ItemQuery
     {
         return $this->relationSubQuery('Item', ItemQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -523,13 +523,13 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
         return $this->relationJoinWith('Shelf', $joinType);
     }
 
-    /** @return ShelfQuery<static> */
+    /** @return ShelfQuery&UsedBy<static> */
     public function useShelfQuery(?string $relationAlias = null, ?string $joinType = null): ShelfQuery
     {
         return $this->relationQuery('Shelf', ShelfQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ShelfQuery<static>): (ShelfQuery<static>|null) $callable */
+    /** @param callable(ShelfQuery): (ShelfQuery|null) $callable */
     public function withShelfQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -538,25 +538,25 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
         return $this->relationWith('Shelf', ShelfQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ShelfQuery<static> */
+    /** @return ShelfQuery&UsedBy<static> */
     public function useShelfExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ShelfQuery
     {
         return $this->relationSubQuery('Shelf', ShelfQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ShelfQuery<static> */
+    /** @return ShelfQuery&UsedBy<static> */
     public function useShelfNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ShelfQuery
     {
         return $this->relationSubQuery('Shelf', ShelfQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ShelfQuery<static> */
+    /** @return ShelfQuery&UsedBy<static> */
     public function useInShelfQuery(?string $modelAlias = null, ?string $queryClass = null): ShelfQuery
     {
         return $this->relationSubQuery('Shelf', ShelfQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ShelfQuery<static> */
+    /** @return ShelfQuery&UsedBy<static> */
     public function useNotInShelfQuery(?string $modelAlias = null, ?string $queryClass = null): ShelfQuery
     {
         return $this->relationSubQuery('Shelf', ShelfQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -578,13 +578,13 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
         return $this->relationJoinWith('BookVersion', $joinType);
     }
 
-    /** @return BookVersionQuery<static> */
+    /** @return BookVersionQuery&UsedBy<static> */
     public function useBookVersionQuery(?string $relationAlias = null, ?string $joinType = null): BookVersionQuery
     {
         return $this->relationQuery('BookVersion', BookVersionQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(BookVersionQuery<static>): (BookVersionQuery<static>|null) $callable */
+    /** @param callable(BookVersionQuery): (BookVersionQuery|null) $callable */
     public function withBookVersionQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -593,13 +593,13 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
         return $this->relationWith('BookVersion', BookVersionQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return BookVersionQuery<static> */
+    /** @return BookVersionQuery&UsedBy<static> */
     public function useBookVersionExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BookVersionQuery
     {
         return $this->relationSubQuery('BookVersion', BookVersionQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BookVersionQuery<static> */
+    /** @return BookVersionQuery&UsedBy<static> */
     public function useBookVersionNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -607,13 +607,13 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
         return $this->relationSubQuery('BookVersion', BookVersionQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BookVersionQuery<static> */
+    /** @return BookVersionQuery&UsedBy<static> */
     public function useInBookVersionQuery(?string $modelAlias = null, ?string $queryClass = null): BookVersionQuery
     {
         return $this->relationSubQuery('BookVersion', BookVersionQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return BookVersionQuery<static> */
+    /** @return BookVersionQuery&UsedBy<static> */
     public function useNotInBookVersionQuery(?string $modelAlias = null, ?string $queryClass = null): BookVersionQuery
     {
         return $this->relationSubQuery('BookVersion', BookVersionQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -635,13 +635,13 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
         return $this->relationJoinWith('ItemI18n', $joinType);
     }
 
-    /** @return ItemI18nQuery<static> */
+    /** @return ItemI18nQuery&UsedBy<static> */
     public function useItemI18nQuery(?string $relationAlias = null, ?string $joinType = null): ItemI18nQuery
     {
         return $this->relationQuery('ItemI18n', ItemI18nQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ItemI18nQuery<static>): (ItemI18nQuery<static>|null) $callable */
+    /** @param callable(ItemI18nQuery): (ItemI18nQuery|null) $callable */
     public function withItemI18nQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -650,25 +650,25 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
         return $this->relationWith('ItemI18n', ItemI18nQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ItemI18nQuery<static> */
+    /** @return ItemI18nQuery&UsedBy<static> */
     public function useItemI18nExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ItemI18nQuery
     {
         return $this->relationSubQuery('ItemI18n', ItemI18nQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ItemI18nQuery<static> */
+    /** @return ItemI18nQuery&UsedBy<static> */
     public function useItemI18nNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ItemI18nQuery
     {
         return $this->relationSubQuery('ItemI18n', ItemI18nQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ItemI18nQuery<static> */
+    /** @return ItemI18nQuery&UsedBy<static> */
     public function useInItemI18nQuery(?string $modelAlias = null, ?string $queryClass = null): ItemI18nQuery
     {
         return $this->relationSubQuery('ItemI18n', ItemI18nQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ItemI18nQuery<static> */
+    /** @return ItemI18nQuery&UsedBy<static> */
     public function useNotInItemI18nQuery(?string $modelAlias = null, ?string $queryClass = null): ItemI18nQuery
     {
         return $this->relationSubQuery('ItemI18n', ItemI18nQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -690,13 +690,13 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
         return $this->relationJoinWith('ItemVersion', $joinType);
     }
 
-    /** @return ItemVersionQuery<static> */
+    /** @return ItemVersionQuery&UsedBy<static> */
     public function useItemVersionQuery(?string $relationAlias = null, ?string $joinType = null): ItemVersionQuery
     {
         return $this->relationQuery('ItemVersion', ItemVersionQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ItemVersionQuery<static>): (ItemVersionQuery<static>|null) $callable */
+    /** @param callable(ItemVersionQuery): (ItemVersionQuery|null) $callable */
     public function withItemVersionQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -705,13 +705,13 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
         return $this->relationWith('ItemVersion', ItemVersionQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ItemVersionQuery<static> */
+    /** @return ItemVersionQuery&UsedBy<static> */
     public function useItemVersionExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ItemVersionQuery
     {
         return $this->relationSubQuery('ItemVersion', ItemVersionQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ItemVersionQuery<static> */
+    /** @return ItemVersionQuery&UsedBy<static> */
     public function useItemVersionNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -719,13 +719,13 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
         return $this->relationSubQuery('ItemVersion', ItemVersionQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ItemVersionQuery<static> */
+    /** @return ItemVersionQuery&UsedBy<static> */
     public function useInItemVersionQuery(?string $modelAlias = null, ?string $queryClass = null): ItemVersionQuery
     {
         return $this->relationSubQuery('ItemVersion', ItemVersionQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ItemVersionQuery<static> */
+    /** @return ItemVersionQuery&UsedBy<static> */
     public function useNotInItemVersionQuery(?string $modelAlias = null, ?string $queryClass = null): ItemVersionQuery
     {
         return $this->relationSubQuery('ItemVersion', ItemVersionQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -749,7 +749,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
         return $this->relationJoinWith('ItemI18nVersion', $joinType);
     }
 
-    /** @return ItemI18nVersionQuery<static> */
+    /** @return ItemI18nVersionQuery&UsedBy<static> */
     public function useItemI18nVersionQuery(
         ?string $relationAlias = null,
         ?string $joinType = null,
@@ -757,7 +757,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
         return $this->relationQuery('ItemI18nVersion', ItemI18nVersionQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ItemI18nVersionQuery<static>): (ItemI18nVersionQuery<static>|null) $callable */
+    /** @param callable(ItemI18nVersionQuery): (ItemI18nVersionQuery|null) $callable */
     public function withItemI18nVersionQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -772,7 +772,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
         );
     }
 
-    /** @return ItemI18nVersionQuery<static> */
+    /** @return ItemI18nVersionQuery&UsedBy<static> */
     public function useItemI18nVersionExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -786,7 +786,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
         );
     }
 
-    /** @return ItemI18nVersionQuery<static> */
+    /** @return ItemI18nVersionQuery&UsedBy<static> */
     public function useItemI18nVersionNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -800,7 +800,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
         );
     }
 
-    /** @return ItemI18nVersionQuery<static> */
+    /** @return ItemI18nVersionQuery&UsedBy<static> */
     public function useInItemI18nVersionQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -808,7 +808,7 @@ abstract class BookQuery extends ItemQuery implements KeepsUpdateDate, CachesRes
         return $this->relationSubQuery('ItemI18nVersion', ItemI18nVersionQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ItemI18nVersionQuery<static> */
+    /** @return ItemI18nVersionQuery&UsedBy<static> */
     public function useNotInItemI18nVersionQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,

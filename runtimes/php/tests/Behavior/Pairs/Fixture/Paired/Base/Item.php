@@ -688,8 +688,11 @@ abstract class Item extends Model implements
         ParentAggregates::updateParentOf($this, 'Shelf', $con);
     }
 
-    /** Sets the locale of the translated columns; null: that of the application. */
-    public function setLocale(?string $locale = ItemTableMap::DEFAULT_LOCALE): static
+    /**
+     * Sets the locale of the translated columns; null: that of the application.
+     * @param string|null $locale
+     */
+    public function setLocale(mixed $locale = ItemTableMap::DEFAULT_LOCALE): static
     {
         return $this->changeLocale($locale);
     }
@@ -699,9 +702,12 @@ abstract class Item extends Model implements
         return $this->currentLocale();
     }
 
-    /** The translation of a locale; where there is none, a new one that belongs to this object once it is changed. */
+    /**
+     * The translation of a locale; where there is none, a new one that belongs to this object once it is changed.
+     * @param string $locale
+     */
     public function getTranslation(
-        string $locale = ItemTableMap::DEFAULT_LOCALE,
+        mixed $locale = ItemTableMap::DEFAULT_LOCALE,
         ?ConnectionInterface $con = null,
     ): ItemI18n {
         return $this->translationIn(ItemI18n::class, $locale, $con);
@@ -713,17 +719,21 @@ abstract class Item extends Model implements
         return $this->translationIn(ItemI18n::class, $this->currentLocale(), $con);
     }
 
-    /** Whether there is a translation, saved or waiting to be. */
-    public function hasTranslation(
-        string $locale = ItemTableMap::DEFAULT_LOCALE,
-        ?ConnectionInterface $con = null,
-    ): bool {
+    /**
+     * Whether there is a translation, saved or waiting to be.
+     * @param string $locale
+     */
+    public function hasTranslation(mixed $locale = ItemTableMap::DEFAULT_LOCALE, ?ConnectionInterface $con = null): bool
+    {
         return $this->findTranslation($locale, $con) !== null;
     }
 
-    /** Deletes a translation at once. */
+    /**
+     * Deletes a translation at once.
+     * @param string $locale
+     */
     public function removeTranslation(
-        string $locale = ItemTableMap::DEFAULT_LOCALE,
+        mixed $locale = ItemTableMap::DEFAULT_LOCALE,
         ?ConnectionInterface $con = null,
     ): static {
         return $this->deleteTranslation($locale, $con);

@@ -9,6 +9,7 @@ namespace Paired\Base;
 use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\Archivable\ArchivableQuery;
 use Orm\Runtime\Behavior\Archivable\ArchivableQueryInterface;
 use Orm\Runtime\Collection\ObjectCollection;
@@ -189,13 +190,13 @@ abstract class ItemI18nQuery extends ModelCriteria implements ArchivableQueryInt
         return $this->relationJoinWith('Item', $joinType);
     }
 
-    /** @return ItemQuery<static> */
+    /** @return ItemQuery&UsedBy<static> */
     public function useItemQuery(?string $relationAlias = null, ?string $joinType = null): ItemQuery
     {
         return $this->relationQuery('Item', ItemQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ItemQuery<static>): (ItemQuery<static>|null) $callable */
+    /** @param callable(ItemQuery): (ItemQuery|null) $callable */
     public function withItemQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -204,25 +205,25 @@ abstract class ItemI18nQuery extends ModelCriteria implements ArchivableQueryInt
         return $this->relationWith('Item', ItemQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ItemQuery<static> */
+    /** @return ItemQuery&UsedBy<static> */
     public function useItemExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ItemQuery
     {
         return $this->relationSubQuery('Item', ItemQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ItemQuery<static> */
+    /** @return ItemQuery&UsedBy<static> */
     public function useItemNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ItemQuery
     {
         return $this->relationSubQuery('Item', ItemQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ItemQuery<static> */
+    /** @return ItemQuery&UsedBy<static> */
     public function useInItemQuery(?string $modelAlias = null, ?string $queryClass = null): ItemQuery
     {
         return $this->relationSubQuery('Item', ItemQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ItemQuery<static> */
+    /** @return ItemQuery&UsedBy<static> */
     public function useNotInItemQuery(?string $modelAlias = null, ?string $queryClass = null): ItemQuery
     {
         return $this->relationSubQuery('Item', ItemQuery::class, 'NOT IN', $modelAlias, $queryClass);

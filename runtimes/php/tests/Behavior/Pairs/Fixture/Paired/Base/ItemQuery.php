@@ -10,6 +10,7 @@ use BackedEnum;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\Aggregate\AggregatedQuery;
 use Orm\Runtime\Behavior\Aggregate\SuspendsAggregates;
 use Orm\Runtime\Behavior\Archivable\ArchivableQuery;
@@ -518,13 +519,13 @@ abstract class ItemQuery extends ModelCriteria implements
         return $this->relationJoinWith('Shelf', $joinType);
     }
 
-    /** @return ShelfQuery<static> */
+    /** @return ShelfQuery&UsedBy<static> */
     public function useShelfQuery(?string $relationAlias = null, ?string $joinType = null): ShelfQuery
     {
         return $this->relationQuery('Shelf', ShelfQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ShelfQuery<static>): (ShelfQuery<static>|null) $callable */
+    /** @param callable(ShelfQuery): (ShelfQuery|null) $callable */
     public function withShelfQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -533,25 +534,25 @@ abstract class ItemQuery extends ModelCriteria implements
         return $this->relationWith('Shelf', ShelfQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ShelfQuery<static> */
+    /** @return ShelfQuery&UsedBy<static> */
     public function useShelfExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ShelfQuery
     {
         return $this->relationSubQuery('Shelf', ShelfQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ShelfQuery<static> */
+    /** @return ShelfQuery&UsedBy<static> */
     public function useShelfNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ShelfQuery
     {
         return $this->relationSubQuery('Shelf', ShelfQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ShelfQuery<static> */
+    /** @return ShelfQuery&UsedBy<static> */
     public function useInShelfQuery(?string $modelAlias = null, ?string $queryClass = null): ShelfQuery
     {
         return $this->relationSubQuery('Shelf', ShelfQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ShelfQuery<static> */
+    /** @return ShelfQuery&UsedBy<static> */
     public function useNotInShelfQuery(?string $modelAlias = null, ?string $queryClass = null): ShelfQuery
     {
         return $this->relationSubQuery('Shelf', ShelfQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -573,13 +574,13 @@ abstract class ItemQuery extends ModelCriteria implements
         return $this->relationJoinWith('ItemI18n', $joinType);
     }
 
-    /** @return ItemI18nQuery<static> */
+    /** @return ItemI18nQuery&UsedBy<static> */
     public function useItemI18nQuery(?string $relationAlias = null, ?string $joinType = null): ItemI18nQuery
     {
         return $this->relationQuery('ItemI18n', ItemI18nQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ItemI18nQuery<static>): (ItemI18nQuery<static>|null) $callable */
+    /** @param callable(ItemI18nQuery): (ItemI18nQuery|null) $callable */
     public function withItemI18nQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -588,25 +589,25 @@ abstract class ItemQuery extends ModelCriteria implements
         return $this->relationWith('ItemI18n', ItemI18nQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ItemI18nQuery<static> */
+    /** @return ItemI18nQuery&UsedBy<static> */
     public function useItemI18nExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ItemI18nQuery
     {
         return $this->relationSubQuery('ItemI18n', ItemI18nQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ItemI18nQuery<static> */
+    /** @return ItemI18nQuery&UsedBy<static> */
     public function useItemI18nNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ItemI18nQuery
     {
         return $this->relationSubQuery('ItemI18n', ItemI18nQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ItemI18nQuery<static> */
+    /** @return ItemI18nQuery&UsedBy<static> */
     public function useInItemI18nQuery(?string $modelAlias = null, ?string $queryClass = null): ItemI18nQuery
     {
         return $this->relationSubQuery('ItemI18n', ItemI18nQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ItemI18nQuery<static> */
+    /** @return ItemI18nQuery&UsedBy<static> */
     public function useNotInItemI18nQuery(?string $modelAlias = null, ?string $queryClass = null): ItemI18nQuery
     {
         return $this->relationSubQuery('ItemI18n', ItemI18nQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -628,13 +629,13 @@ abstract class ItemQuery extends ModelCriteria implements
         return $this->relationJoinWith('Book', $joinType);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useBookQuery(?string $relationAlias = null, ?string $joinType = null): BookQuery
     {
         return $this->relationQuery('Book', BookQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(BookQuery<static>): (BookQuery<static>|null) $callable */
+    /** @param callable(BookQuery): (BookQuery|null) $callable */
     public function withBookQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -643,25 +644,25 @@ abstract class ItemQuery extends ModelCriteria implements
         return $this->relationWith('Book', BookQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useBookExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
         return $this->relationSubQuery('Book', BookQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useBookNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
         return $this->relationSubQuery('Book', BookQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useInBookQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
         return $this->relationSubQuery('Book', BookQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useNotInBookQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
         return $this->relationSubQuery('Book', BookQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -683,13 +684,13 @@ abstract class ItemQuery extends ModelCriteria implements
         return $this->relationJoinWith('ItemVersion', $joinType);
     }
 
-    /** @return ItemVersionQuery<static> */
+    /** @return ItemVersionQuery&UsedBy<static> */
     public function useItemVersionQuery(?string $relationAlias = null, ?string $joinType = null): ItemVersionQuery
     {
         return $this->relationQuery('ItemVersion', ItemVersionQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ItemVersionQuery<static>): (ItemVersionQuery<static>|null) $callable */
+    /** @param callable(ItemVersionQuery): (ItemVersionQuery|null) $callable */
     public function withItemVersionQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -698,13 +699,13 @@ abstract class ItemQuery extends ModelCriteria implements
         return $this->relationWith('ItemVersion', ItemVersionQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ItemVersionQuery<static> */
+    /** @return ItemVersionQuery&UsedBy<static> */
     public function useItemVersionExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ItemVersionQuery
     {
         return $this->relationSubQuery('ItemVersion', ItemVersionQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ItemVersionQuery<static> */
+    /** @return ItemVersionQuery&UsedBy<static> */
     public function useItemVersionNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -712,13 +713,13 @@ abstract class ItemQuery extends ModelCriteria implements
         return $this->relationSubQuery('ItemVersion', ItemVersionQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ItemVersionQuery<static> */
+    /** @return ItemVersionQuery&UsedBy<static> */
     public function useInItemVersionQuery(?string $modelAlias = null, ?string $queryClass = null): ItemVersionQuery
     {
         return $this->relationSubQuery('ItemVersion', ItemVersionQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ItemVersionQuery<static> */
+    /** @return ItemVersionQuery&UsedBy<static> */
     public function useNotInItemVersionQuery(?string $modelAlias = null, ?string $queryClass = null): ItemVersionQuery
     {
         return $this->relationSubQuery('ItemVersion', ItemVersionQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -742,7 +743,7 @@ abstract class ItemQuery extends ModelCriteria implements
         return $this->relationJoinWith('ItemI18nVersion', $joinType);
     }
 
-    /** @return ItemI18nVersionQuery<static> */
+    /** @return ItemI18nVersionQuery&UsedBy<static> */
     public function useItemI18nVersionQuery(
         ?string $relationAlias = null,
         ?string $joinType = null,
@@ -750,7 +751,7 @@ abstract class ItemQuery extends ModelCriteria implements
         return $this->relationQuery('ItemI18nVersion', ItemI18nVersionQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ItemI18nVersionQuery<static>): (ItemI18nVersionQuery<static>|null) $callable */
+    /** @param callable(ItemI18nVersionQuery): (ItemI18nVersionQuery|null) $callable */
     public function withItemI18nVersionQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -765,7 +766,7 @@ abstract class ItemQuery extends ModelCriteria implements
         );
     }
 
-    /** @return ItemI18nVersionQuery<static> */
+    /** @return ItemI18nVersionQuery&UsedBy<static> */
     public function useItemI18nVersionExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -779,7 +780,7 @@ abstract class ItemQuery extends ModelCriteria implements
         );
     }
 
-    /** @return ItemI18nVersionQuery<static> */
+    /** @return ItemI18nVersionQuery&UsedBy<static> */
     public function useItemI18nVersionNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -793,7 +794,7 @@ abstract class ItemQuery extends ModelCriteria implements
         );
     }
 
-    /** @return ItemI18nVersionQuery<static> */
+    /** @return ItemI18nVersionQuery&UsedBy<static> */
     public function useInItemI18nVersionQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -801,7 +802,7 @@ abstract class ItemQuery extends ModelCriteria implements
         return $this->relationSubQuery('ItemI18nVersion', ItemI18nVersionQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ItemI18nVersionQuery<static> */
+    /** @return ItemI18nVersionQuery&UsedBy<static> */
     public function useNotInItemI18nVersionQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,

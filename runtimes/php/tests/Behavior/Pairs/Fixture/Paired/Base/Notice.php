@@ -370,8 +370,11 @@ abstract class Notice extends Model implements ValidatedObject, TranslatedObject
     {
     }
 
-    /** Sets the locale of the translated columns; null: that of the application. */
-    public function setLocale(?string $locale = NoticeTableMap::DEFAULT_LOCALE): static
+    /**
+     * Sets the locale of the translated columns; null: that of the application.
+     * @param string|null $locale
+     */
+    public function setLocale(mixed $locale = NoticeTableMap::DEFAULT_LOCALE): static
     {
         return $this->changeLocale($locale);
     }
@@ -381,9 +384,12 @@ abstract class Notice extends Model implements ValidatedObject, TranslatedObject
         return $this->currentLocale();
     }
 
-    /** The translation of a locale; where there is none, a new one that belongs to this object once it is changed. */
+    /**
+     * The translation of a locale; where there is none, a new one that belongs to this object once it is changed.
+     * @param string $locale
+     */
     public function getTranslation(
-        string $locale = NoticeTableMap::DEFAULT_LOCALE,
+        mixed $locale = NoticeTableMap::DEFAULT_LOCALE,
         ?ConnectionInterface $con = null,
     ): NoticeI18n {
         return $this->translationIn(NoticeI18n::class, $locale, $con);
@@ -395,17 +401,23 @@ abstract class Notice extends Model implements ValidatedObject, TranslatedObject
         return $this->translationIn(NoticeI18n::class, $this->currentLocale(), $con);
     }
 
-    /** Whether there is a translation, saved or waiting to be. */
+    /**
+     * Whether there is a translation, saved or waiting to be.
+     * @param string $locale
+     */
     public function hasTranslation(
-        string $locale = NoticeTableMap::DEFAULT_LOCALE,
+        mixed $locale = NoticeTableMap::DEFAULT_LOCALE,
         ?ConnectionInterface $con = null,
     ): bool {
         return $this->findTranslation($locale, $con) !== null;
     }
 
-    /** Deletes a translation at once. */
+    /**
+     * Deletes a translation at once.
+     * @param string $locale
+     */
     public function removeTranslation(
-        string $locale = NoticeTableMap::DEFAULT_LOCALE,
+        mixed $locale = NoticeTableMap::DEFAULT_LOCALE,
         ?ConnectionInterface $con = null,
     ): static {
         return $this->deleteTranslation($locale, $con);

@@ -9,6 +9,7 @@ namespace Paired\Base;
 use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Paired\Map\NoticeI18nTableMap;
@@ -185,13 +186,13 @@ abstract class NoticeI18nQuery extends ModelCriteria
         return $this->relationJoinWith('Notice', $joinType);
     }
 
-    /** @return NoticeQuery<static> */
+    /** @return NoticeQuery&UsedBy<static> */
     public function useNoticeQuery(?string $relationAlias = null, ?string $joinType = null): NoticeQuery
     {
         return $this->relationQuery('Notice', NoticeQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(NoticeQuery<static>): (NoticeQuery<static>|null) $callable */
+    /** @param callable(NoticeQuery): (NoticeQuery|null) $callable */
     public function withNoticeQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -200,25 +201,25 @@ abstract class NoticeI18nQuery extends ModelCriteria
         return $this->relationWith('Notice', NoticeQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return NoticeQuery<static> */
+    /** @return NoticeQuery&UsedBy<static> */
     public function useNoticeExistsQuery(?string $modelAlias = null, ?string $queryClass = null): NoticeQuery
     {
         return $this->relationSubQuery('Notice', NoticeQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return NoticeQuery<static> */
+    /** @return NoticeQuery&UsedBy<static> */
     public function useNoticeNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): NoticeQuery
     {
         return $this->relationSubQuery('Notice', NoticeQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return NoticeQuery<static> */
+    /** @return NoticeQuery&UsedBy<static> */
     public function useInNoticeQuery(?string $modelAlias = null, ?string $queryClass = null): NoticeQuery
     {
         return $this->relationSubQuery('Notice', NoticeQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return NoticeQuery<static> */
+    /** @return NoticeQuery&UsedBy<static> */
     public function useNotInNoticeQuery(?string $modelAlias = null, ?string $queryClass = null): NoticeQuery
     {
         return $this->relationSubQuery('Notice', NoticeQuery::class, 'NOT IN', $modelAlias, $queryClass);

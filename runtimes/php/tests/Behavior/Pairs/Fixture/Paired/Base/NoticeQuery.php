@@ -9,6 +9,7 @@ namespace Paired\Base;
 use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\I18n\I18nQuery;
 use Orm\Runtime\Behavior\I18n\TranslatedQuery;
 use Orm\Runtime\Behavior\Versionable\VersionableQuery;
@@ -219,13 +220,13 @@ abstract class NoticeQuery extends ModelCriteria implements TranslatedQuery
         return $this->relationJoinWith('NoticeI18n', $joinType);
     }
 
-    /** @return NoticeI18nQuery<static> */
+    /** @return NoticeI18nQuery&UsedBy<static> */
     public function useNoticeI18nQuery(?string $relationAlias = null, ?string $joinType = null): NoticeI18nQuery
     {
         return $this->relationQuery('NoticeI18n', NoticeI18nQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(NoticeI18nQuery<static>): (NoticeI18nQuery<static>|null) $callable */
+    /** @param callable(NoticeI18nQuery): (NoticeI18nQuery|null) $callable */
     public function withNoticeI18nQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -234,25 +235,25 @@ abstract class NoticeQuery extends ModelCriteria implements TranslatedQuery
         return $this->relationWith('NoticeI18n', NoticeI18nQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return NoticeI18nQuery<static> */
+    /** @return NoticeI18nQuery&UsedBy<static> */
     public function useNoticeI18nExistsQuery(?string $modelAlias = null, ?string $queryClass = null): NoticeI18nQuery
     {
         return $this->relationSubQuery('NoticeI18n', NoticeI18nQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return NoticeI18nQuery<static> */
+    /** @return NoticeI18nQuery&UsedBy<static> */
     public function useNoticeI18nNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): NoticeI18nQuery
     {
         return $this->relationSubQuery('NoticeI18n', NoticeI18nQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return NoticeI18nQuery<static> */
+    /** @return NoticeI18nQuery&UsedBy<static> */
     public function useInNoticeI18nQuery(?string $modelAlias = null, ?string $queryClass = null): NoticeI18nQuery
     {
         return $this->relationSubQuery('NoticeI18n', NoticeI18nQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return NoticeI18nQuery<static> */
+    /** @return NoticeI18nQuery&UsedBy<static> */
     public function useNotInNoticeI18nQuery(?string $modelAlias = null, ?string $queryClass = null): NoticeI18nQuery
     {
         return $this->relationSubQuery('NoticeI18n', NoticeI18nQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -276,13 +277,13 @@ abstract class NoticeQuery extends ModelCriteria implements TranslatedQuery
         return $this->relationJoinWith('NoticeVersion', $joinType);
     }
 
-    /** @return NoticeVersionQuery<static> */
+    /** @return NoticeVersionQuery&UsedBy<static> */
     public function useNoticeVersionQuery(?string $relationAlias = null, ?string $joinType = null): NoticeVersionQuery
     {
         return $this->relationQuery('NoticeVersion', NoticeVersionQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(NoticeVersionQuery<static>): (NoticeVersionQuery<static>|null) $callable */
+    /** @param callable(NoticeVersionQuery): (NoticeVersionQuery|null) $callable */
     public function withNoticeVersionQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -291,7 +292,7 @@ abstract class NoticeQuery extends ModelCriteria implements TranslatedQuery
         return $this->relationWith('NoticeVersion', NoticeVersionQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return NoticeVersionQuery<static> */
+    /** @return NoticeVersionQuery&UsedBy<static> */
     public function useNoticeVersionExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -299,7 +300,7 @@ abstract class NoticeQuery extends ModelCriteria implements TranslatedQuery
         return $this->relationSubQuery('NoticeVersion', NoticeVersionQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return NoticeVersionQuery<static> */
+    /** @return NoticeVersionQuery&UsedBy<static> */
     public function useNoticeVersionNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -313,13 +314,13 @@ abstract class NoticeQuery extends ModelCriteria implements TranslatedQuery
         );
     }
 
-    /** @return NoticeVersionQuery<static> */
+    /** @return NoticeVersionQuery&UsedBy<static> */
     public function useInNoticeVersionQuery(?string $modelAlias = null, ?string $queryClass = null): NoticeVersionQuery
     {
         return $this->relationSubQuery('NoticeVersion', NoticeVersionQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return NoticeVersionQuery<static> */
+    /** @return NoticeVersionQuery&UsedBy<static> */
     public function useNotInNoticeVersionQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -345,7 +346,7 @@ abstract class NoticeQuery extends ModelCriteria implements TranslatedQuery
         return $this->relationJoinWith('NoticeI18nVersion', $joinType);
     }
 
-    /** @return NoticeI18nVersionQuery<static> */
+    /** @return NoticeI18nVersionQuery&UsedBy<static> */
     public function useNoticeI18nVersionQuery(
         ?string $relationAlias = null,
         ?string $joinType = null,
@@ -353,7 +354,7 @@ abstract class NoticeQuery extends ModelCriteria implements TranslatedQuery
         return $this->relationQuery('NoticeI18nVersion', NoticeI18nVersionQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(NoticeI18nVersionQuery<static>): (NoticeI18nVersionQuery<static>|null) $callable */
+    /** @param callable(NoticeI18nVersionQuery): (NoticeI18nVersionQuery|null) $callable */
     public function withNoticeI18nVersionQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -368,7 +369,7 @@ abstract class NoticeQuery extends ModelCriteria implements TranslatedQuery
         );
     }
 
-    /** @return NoticeI18nVersionQuery<static> */
+    /** @return NoticeI18nVersionQuery&UsedBy<static> */
     public function useNoticeI18nVersionExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -382,7 +383,7 @@ abstract class NoticeQuery extends ModelCriteria implements TranslatedQuery
         );
     }
 
-    /** @return NoticeI18nVersionQuery<static> */
+    /** @return NoticeI18nVersionQuery&UsedBy<static> */
     public function useNoticeI18nVersionNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -396,7 +397,7 @@ abstract class NoticeQuery extends ModelCriteria implements TranslatedQuery
         );
     }
 
-    /** @return NoticeI18nVersionQuery<static> */
+    /** @return NoticeI18nVersionQuery&UsedBy<static> */
     public function useInNoticeI18nVersionQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -410,7 +411,7 @@ abstract class NoticeQuery extends ModelCriteria implements TranslatedQuery
         );
     }
 
-    /** @return NoticeI18nVersionQuery<static> */
+    /** @return NoticeI18nVersionQuery&UsedBy<static> */
     public function useNotInNoticeI18nVersionQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,

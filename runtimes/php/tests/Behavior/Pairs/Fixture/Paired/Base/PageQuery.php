@@ -10,6 +10,7 @@ use BackedEnum;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\Archivable\ArchivableQuery;
 use Orm\Runtime\Behavior\Archivable\ArchivableQueryInterface;
 use Orm\Runtime\Behavior\NestedSet\NestedSetObject;
@@ -476,13 +477,13 @@ abstract class PageQuery extends ModelCriteria implements
         return $this->relationJoinWith('PageVersion', $joinType);
     }
 
-    /** @return PageVersionQuery<static> */
+    /** @return PageVersionQuery&UsedBy<static> */
     public function usePageVersionQuery(?string $relationAlias = null, ?string $joinType = null): PageVersionQuery
     {
         return $this->relationQuery('PageVersion', PageVersionQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(PageVersionQuery<static>): (PageVersionQuery<static>|null) $callable */
+    /** @param callable(PageVersionQuery): (PageVersionQuery|null) $callable */
     public function withPageVersionQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -491,13 +492,13 @@ abstract class PageQuery extends ModelCriteria implements
         return $this->relationWith('PageVersion', PageVersionQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return PageVersionQuery<static> */
+    /** @return PageVersionQuery&UsedBy<static> */
     public function usePageVersionExistsQuery(?string $modelAlias = null, ?string $queryClass = null): PageVersionQuery
     {
         return $this->relationSubQuery('PageVersion', PageVersionQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return PageVersionQuery<static> */
+    /** @return PageVersionQuery&UsedBy<static> */
     public function usePageVersionNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -505,13 +506,13 @@ abstract class PageQuery extends ModelCriteria implements
         return $this->relationSubQuery('PageVersion', PageVersionQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return PageVersionQuery<static> */
+    /** @return PageVersionQuery&UsedBy<static> */
     public function useInPageVersionQuery(?string $modelAlias = null, ?string $queryClass = null): PageVersionQuery
     {
         return $this->relationSubQuery('PageVersion', PageVersionQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return PageVersionQuery<static> */
+    /** @return PageVersionQuery&UsedBy<static> */
     public function useNotInPageVersionQuery(?string $modelAlias = null, ?string $queryClass = null): PageVersionQuery
     {
         return $this->relationSubQuery('PageVersion', PageVersionQuery::class, 'NOT IN', $modelAlias, $queryClass);

@@ -400,8 +400,11 @@ abstract class Profile extends Model implements TranslatedObject, VersionableObj
         return [$this->collProfileI18ns, $this->collProfileVersions, $this->collProfileI18nVersions];
     }
 
-    /** Sets the locale of the translated columns; null: that of the application. */
-    public function setLocale(?string $locale = ProfileTableMap::DEFAULT_LOCALE): static
+    /**
+     * Sets the locale of the translated columns; null: that of the application.
+     * @param string|null $locale
+     */
+    public function setLocale(mixed $locale = ProfileTableMap::DEFAULT_LOCALE): static
     {
         return $this->changeLocale($locale);
     }
@@ -411,9 +414,12 @@ abstract class Profile extends Model implements TranslatedObject, VersionableObj
         return $this->currentLocale();
     }
 
-    /** The translation of a locale; where there is none, a new one that belongs to this object once it is changed. */
+    /**
+     * The translation of a locale; where there is none, a new one that belongs to this object once it is changed.
+     * @param string $locale
+     */
     public function getTranslation(
-        string $locale = ProfileTableMap::DEFAULT_LOCALE,
+        mixed $locale = ProfileTableMap::DEFAULT_LOCALE,
         ?ConnectionInterface $con = null,
     ): ProfileI18n {
         return $this->translationIn(ProfileI18n::class, $locale, $con);
@@ -425,17 +431,23 @@ abstract class Profile extends Model implements TranslatedObject, VersionableObj
         return $this->translationIn(ProfileI18n::class, $this->currentLocale(), $con);
     }
 
-    /** Whether there is a translation, saved or waiting to be. */
+    /**
+     * Whether there is a translation, saved or waiting to be.
+     * @param string $locale
+     */
     public function hasTranslation(
-        string $locale = ProfileTableMap::DEFAULT_LOCALE,
+        mixed $locale = ProfileTableMap::DEFAULT_LOCALE,
         ?ConnectionInterface $con = null,
     ): bool {
         return $this->findTranslation($locale, $con) !== null;
     }
 
-    /** Deletes a translation at once. */
+    /**
+     * Deletes a translation at once.
+     * @param string $locale
+     */
     public function removeTranslation(
-        string $locale = ProfileTableMap::DEFAULT_LOCALE,
+        mixed $locale = ProfileTableMap::DEFAULT_LOCALE,
         ?ConnectionInterface $con = null,
     ): static {
         return $this->deleteTranslation($locale, $con);

@@ -9,6 +9,7 @@ namespace Paired\Base;
 use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Paired\Map\ProfileI18nVersionTableMap;
@@ -230,13 +231,13 @@ abstract class ProfileI18nVersionQuery extends ModelCriteria
         return $this->relationJoinWith('Profile', $joinType);
     }
 
-    /** @return ProfileQuery<static> */
+    /** @return ProfileQuery&UsedBy<static> */
     public function useProfileQuery(?string $relationAlias = null, ?string $joinType = null): ProfileQuery
     {
         return $this->relationQuery('Profile', ProfileQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ProfileQuery<static>): (ProfileQuery<static>|null) $callable */
+    /** @param callable(ProfileQuery): (ProfileQuery|null) $callable */
     public function withProfileQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -245,25 +246,25 @@ abstract class ProfileI18nVersionQuery extends ModelCriteria
         return $this->relationWith('Profile', ProfileQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ProfileQuery<static> */
+    /** @return ProfileQuery&UsedBy<static> */
     public function useProfileExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ProfileQuery
     {
         return $this->relationSubQuery('Profile', ProfileQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ProfileQuery<static> */
+    /** @return ProfileQuery&UsedBy<static> */
     public function useProfileNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ProfileQuery
     {
         return $this->relationSubQuery('Profile', ProfileQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ProfileQuery<static> */
+    /** @return ProfileQuery&UsedBy<static> */
     public function useInProfileQuery(?string $modelAlias = null, ?string $queryClass = null): ProfileQuery
     {
         return $this->relationSubQuery('Profile', ProfileQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ProfileQuery<static> */
+    /** @return ProfileQuery&UsedBy<static> */
     public function useNotInProfileQuery(?string $modelAlias = null, ?string $queryClass = null): ProfileQuery
     {
         return $this->relationSubQuery('Profile', ProfileQuery::class, 'NOT IN', $modelAlias, $queryClass);

@@ -9,6 +9,7 @@ namespace Paired\Base;
 use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\I18n\I18nQuery;
 use Orm\Runtime\Behavior\I18n\TranslatedQuery;
 use Orm\Runtime\Behavior\Versionable\VersionableQuery;
@@ -227,13 +228,13 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
         return $this->relationJoinWith('Account', $joinType);
     }
 
-    /** @return AccountQuery<static> */
+    /** @return AccountQuery&UsedBy<static> */
     public function useAccountQuery(?string $relationAlias = null, ?string $joinType = null): AccountQuery
     {
         return $this->relationQuery('Account', AccountQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(AccountQuery<static>): (AccountQuery<static>|null) $callable */
+    /** @param callable(AccountQuery): (AccountQuery|null) $callable */
     public function withAccountQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -242,25 +243,25 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
         return $this->relationWith('Account', AccountQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return AccountQuery<static> */
+    /** @return AccountQuery&UsedBy<static> */
     public function useAccountExistsQuery(?string $modelAlias = null, ?string $queryClass = null): AccountQuery
     {
         return $this->relationSubQuery('Account', AccountQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return AccountQuery<static> */
+    /** @return AccountQuery&UsedBy<static> */
     public function useAccountNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): AccountQuery
     {
         return $this->relationSubQuery('Account', AccountQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return AccountQuery<static> */
+    /** @return AccountQuery&UsedBy<static> */
     public function useInAccountQuery(?string $modelAlias = null, ?string $queryClass = null): AccountQuery
     {
         return $this->relationSubQuery('Account', AccountQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return AccountQuery<static> */
+    /** @return AccountQuery&UsedBy<static> */
     public function useNotInAccountQuery(?string $modelAlias = null, ?string $queryClass = null): AccountQuery
     {
         return $this->relationSubQuery('Account', AccountQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -282,13 +283,13 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
         return $this->relationJoinWith('ProfileI18n', $joinType);
     }
 
-    /** @return ProfileI18nQuery<static> */
+    /** @return ProfileI18nQuery&UsedBy<static> */
     public function useProfileI18nQuery(?string $relationAlias = null, ?string $joinType = null): ProfileI18nQuery
     {
         return $this->relationQuery('ProfileI18n', ProfileI18nQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ProfileI18nQuery<static>): (ProfileI18nQuery<static>|null) $callable */
+    /** @param callable(ProfileI18nQuery): (ProfileI18nQuery|null) $callable */
     public function withProfileI18nQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -297,13 +298,13 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
         return $this->relationWith('ProfileI18n', ProfileI18nQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ProfileI18nQuery<static> */
+    /** @return ProfileI18nQuery&UsedBy<static> */
     public function useProfileI18nExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ProfileI18nQuery
     {
         return $this->relationSubQuery('ProfileI18n', ProfileI18nQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ProfileI18nQuery<static> */
+    /** @return ProfileI18nQuery&UsedBy<static> */
     public function useProfileI18nNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -311,13 +312,13 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
         return $this->relationSubQuery('ProfileI18n', ProfileI18nQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ProfileI18nQuery<static> */
+    /** @return ProfileI18nQuery&UsedBy<static> */
     public function useInProfileI18nQuery(?string $modelAlias = null, ?string $queryClass = null): ProfileI18nQuery
     {
         return $this->relationSubQuery('ProfileI18n', ProfileI18nQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ProfileI18nQuery<static> */
+    /** @return ProfileI18nQuery&UsedBy<static> */
     public function useNotInProfileI18nQuery(?string $modelAlias = null, ?string $queryClass = null): ProfileI18nQuery
     {
         return $this->relationSubQuery('ProfileI18n', ProfileI18nQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -341,13 +342,13 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
         return $this->relationJoinWith('ProfileVersion', $joinType);
     }
 
-    /** @return ProfileVersionQuery<static> */
+    /** @return ProfileVersionQuery&UsedBy<static> */
     public function useProfileVersionQuery(?string $relationAlias = null, ?string $joinType = null): ProfileVersionQuery
     {
         return $this->relationQuery('ProfileVersion', ProfileVersionQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ProfileVersionQuery<static>): (ProfileVersionQuery<static>|null) $callable */
+    /** @param callable(ProfileVersionQuery): (ProfileVersionQuery|null) $callable */
     public function withProfileVersionQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -356,7 +357,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
         return $this->relationWith('ProfileVersion', ProfileVersionQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ProfileVersionQuery<static> */
+    /** @return ProfileVersionQuery&UsedBy<static> */
     public function useProfileVersionExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -370,7 +371,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
         );
     }
 
-    /** @return ProfileVersionQuery<static> */
+    /** @return ProfileVersionQuery&UsedBy<static> */
     public function useProfileVersionNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -384,7 +385,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
         );
     }
 
-    /** @return ProfileVersionQuery<static> */
+    /** @return ProfileVersionQuery&UsedBy<static> */
     public function useInProfileVersionQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -392,7 +393,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
         return $this->relationSubQuery('ProfileVersion', ProfileVersionQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ProfileVersionQuery<static> */
+    /** @return ProfileVersionQuery&UsedBy<static> */
     public function useNotInProfileVersionQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -424,7 +425,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
         return $this->relationJoinWith('ProfileI18nVersion', $joinType);
     }
 
-    /** @return ProfileI18nVersionQuery<static> */
+    /** @return ProfileI18nVersionQuery&UsedBy<static> */
     public function useProfileI18nVersionQuery(
         ?string $relationAlias = null,
         ?string $joinType = null,
@@ -432,7 +433,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
         return $this->relationQuery('ProfileI18nVersion', ProfileI18nVersionQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ProfileI18nVersionQuery<static>): (ProfileI18nVersionQuery<static>|null) $callable */
+    /** @param callable(ProfileI18nVersionQuery): (ProfileI18nVersionQuery|null) $callable */
     public function withProfileI18nVersionQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -447,7 +448,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
         );
     }
 
-    /** @return ProfileI18nVersionQuery<static> */
+    /** @return ProfileI18nVersionQuery&UsedBy<static> */
     public function useProfileI18nVersionExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -461,7 +462,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
         );
     }
 
-    /** @return ProfileI18nVersionQuery<static> */
+    /** @return ProfileI18nVersionQuery&UsedBy<static> */
     public function useProfileI18nVersionNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -475,7 +476,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
         );
     }
 
-    /** @return ProfileI18nVersionQuery<static> */
+    /** @return ProfileI18nVersionQuery&UsedBy<static> */
     public function useInProfileI18nVersionQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -489,7 +490,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
         );
     }
 
-    /** @return ProfileI18nVersionQuery<static> */
+    /** @return ProfileI18nVersionQuery&UsedBy<static> */
     public function useNotInProfileI18nVersionQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,

@@ -10,6 +10,7 @@ use BackedEnum;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\Aggregate\AggregatedQuery;
 use Orm\Runtime\Behavior\Aggregate\SuspendsAggregates;
 use Orm\Runtime\Behavior\Archivable\ArchivableQuery;
@@ -401,13 +402,13 @@ abstract class RemarkQuery extends ModelCriteria implements
         return $this->relationJoinWith('Article', $joinType);
     }
 
-    /** @return ArticleQuery<static> */
+    /** @return ArticleQuery&UsedBy<static> */
     public function useArticleQuery(?string $relationAlias = null, ?string $joinType = null): ArticleQuery
     {
         return $this->relationQuery('Article', ArticleQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ArticleQuery<static>): (ArticleQuery<static>|null) $callable */
+    /** @param callable(ArticleQuery): (ArticleQuery|null) $callable */
     public function withArticleQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -416,25 +417,25 @@ abstract class RemarkQuery extends ModelCriteria implements
         return $this->relationWith('Article', ArticleQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ArticleQuery<static> */
+    /** @return ArticleQuery&UsedBy<static> */
     public function useArticleExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ArticleQuery
     {
         return $this->relationSubQuery('Article', ArticleQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ArticleQuery<static> */
+    /** @return ArticleQuery&UsedBy<static> */
     public function useArticleNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ArticleQuery
     {
         return $this->relationSubQuery('Article', ArticleQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ArticleQuery<static> */
+    /** @return ArticleQuery&UsedBy<static> */
     public function useInArticleQuery(?string $modelAlias = null, ?string $queryClass = null): ArticleQuery
     {
         return $this->relationSubQuery('Article', ArticleQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ArticleQuery<static> */
+    /** @return ArticleQuery&UsedBy<static> */
     public function useNotInArticleQuery(?string $modelAlias = null, ?string $queryClass = null): ArticleQuery
     {
         return $this->relationSubQuery('Article', ArticleQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -458,13 +459,13 @@ abstract class RemarkQuery extends ModelCriteria implements
         return $this->relationJoinWith('RemarkVersion', $joinType);
     }
 
-    /** @return RemarkVersionQuery<static> */
+    /** @return RemarkVersionQuery&UsedBy<static> */
     public function useRemarkVersionQuery(?string $relationAlias = null, ?string $joinType = null): RemarkVersionQuery
     {
         return $this->relationQuery('RemarkVersion', RemarkVersionQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(RemarkVersionQuery<static>): (RemarkVersionQuery<static>|null) $callable */
+    /** @param callable(RemarkVersionQuery): (RemarkVersionQuery|null) $callable */
     public function withRemarkVersionQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -473,7 +474,7 @@ abstract class RemarkQuery extends ModelCriteria implements
         return $this->relationWith('RemarkVersion', RemarkVersionQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return RemarkVersionQuery<static> */
+    /** @return RemarkVersionQuery&UsedBy<static> */
     public function useRemarkVersionExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -481,7 +482,7 @@ abstract class RemarkQuery extends ModelCriteria implements
         return $this->relationSubQuery('RemarkVersion', RemarkVersionQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return RemarkVersionQuery<static> */
+    /** @return RemarkVersionQuery&UsedBy<static> */
     public function useRemarkVersionNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -495,13 +496,13 @@ abstract class RemarkQuery extends ModelCriteria implements
         );
     }
 
-    /** @return RemarkVersionQuery<static> */
+    /** @return RemarkVersionQuery&UsedBy<static> */
     public function useInRemarkVersionQuery(?string $modelAlias = null, ?string $queryClass = null): RemarkVersionQuery
     {
         return $this->relationSubQuery('RemarkVersion', RemarkVersionQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return RemarkVersionQuery<static> */
+    /** @return RemarkVersionQuery&UsedBy<static> */
     public function useNotInRemarkVersionQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,

@@ -10,6 +10,7 @@ use BackedEnum;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Paired\Map\RemarkVersionTableMap;
@@ -401,13 +402,13 @@ abstract class RemarkVersionQuery extends ModelCriteria
         return $this->relationJoinWith('Remark', $joinType);
     }
 
-    /** @return RemarkQuery<static> */
+    /** @return RemarkQuery&UsedBy<static> */
     public function useRemarkQuery(?string $relationAlias = null, ?string $joinType = null): RemarkQuery
     {
         return $this->relationQuery('Remark', RemarkQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(RemarkQuery<static>): (RemarkQuery<static>|null) $callable */
+    /** @param callable(RemarkQuery): (RemarkQuery|null) $callable */
     public function withRemarkQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -416,25 +417,25 @@ abstract class RemarkVersionQuery extends ModelCriteria
         return $this->relationWith('Remark', RemarkQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return RemarkQuery<static> */
+    /** @return RemarkQuery&UsedBy<static> */
     public function useRemarkExistsQuery(?string $modelAlias = null, ?string $queryClass = null): RemarkQuery
     {
         return $this->relationSubQuery('Remark', RemarkQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return RemarkQuery<static> */
+    /** @return RemarkQuery&UsedBy<static> */
     public function useRemarkNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): RemarkQuery
     {
         return $this->relationSubQuery('Remark', RemarkQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return RemarkQuery<static> */
+    /** @return RemarkQuery&UsedBy<static> */
     public function useInRemarkQuery(?string $modelAlias = null, ?string $queryClass = null): RemarkQuery
     {
         return $this->relationSubQuery('Remark', RemarkQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return RemarkQuery<static> */
+    /** @return RemarkQuery&UsedBy<static> */
     public function useNotInRemarkQuery(?string $modelAlias = null, ?string $queryClass = null): RemarkQuery
     {
         return $this->relationSubQuery('Remark', RemarkQuery::class, 'NOT IN', $modelAlias, $queryClass);

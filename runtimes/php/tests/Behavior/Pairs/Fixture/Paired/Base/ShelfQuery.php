@@ -9,6 +9,7 @@ namespace Paired\Base;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\Aggregate\ParentAggregates;
 use Orm\Runtime\Behavior\Aggregate\SuspendsAggregates;
 use Orm\Runtime\Behavior\Timestampable\CreateDateQuery;
@@ -306,13 +307,13 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->relationJoinWith('Item', $joinType);
     }
 
-    /** @return ItemQuery<static> */
+    /** @return ItemQuery&UsedBy<static> */
     public function useItemQuery(?string $relationAlias = null, ?string $joinType = null): ItemQuery
     {
         return $this->relationQuery('Item', ItemQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ItemQuery<static>): (ItemQuery<static>|null) $callable */
+    /** @param callable(ItemQuery): (ItemQuery|null) $callable */
     public function withItemQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -321,25 +322,25 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->relationWith('Item', ItemQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ItemQuery<static> */
+    /** @return ItemQuery&UsedBy<static> */
     public function useItemExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ItemQuery
     {
         return $this->relationSubQuery('Item', ItemQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ItemQuery<static> */
+    /** @return ItemQuery&UsedBy<static> */
     public function useItemNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ItemQuery
     {
         return $this->relationSubQuery('Item', ItemQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ItemQuery<static> */
+    /** @return ItemQuery&UsedBy<static> */
     public function useInItemQuery(?string $modelAlias = null, ?string $queryClass = null): ItemQuery
     {
         return $this->relationSubQuery('Item', ItemQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ItemQuery<static> */
+    /** @return ItemQuery&UsedBy<static> */
     public function useNotInItemQuery(?string $modelAlias = null, ?string $queryClass = null): ItemQuery
     {
         return $this->relationSubQuery('Item', ItemQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -361,13 +362,13 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->relationJoinWith('Book', $joinType);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useBookQuery(?string $relationAlias = null, ?string $joinType = null): BookQuery
     {
         return $this->relationQuery('Book', BookQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(BookQuery<static>): (BookQuery<static>|null) $callable */
+    /** @param callable(BookQuery): (BookQuery|null) $callable */
     public function withBookQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -376,25 +377,25 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->relationWith('Book', BookQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useBookExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
         return $this->relationSubQuery('Book', BookQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useBookNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
         return $this->relationSubQuery('Book', BookQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useInBookQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
         return $this->relationSubQuery('Book', BookQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useNotInBookQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
         return $this->relationSubQuery('Book', BookQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -418,13 +419,13 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->relationJoinWith('ShelfVersion', $joinType);
     }
 
-    /** @return ShelfVersionQuery<static> */
+    /** @return ShelfVersionQuery&UsedBy<static> */
     public function useShelfVersionQuery(?string $relationAlias = null, ?string $joinType = null): ShelfVersionQuery
     {
         return $this->relationQuery('ShelfVersion', ShelfVersionQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ShelfVersionQuery<static>): (ShelfVersionQuery<static>|null) $callable */
+    /** @param callable(ShelfVersionQuery): (ShelfVersionQuery|null) $callable */
     public function withShelfVersionQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -433,7 +434,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->relationWith('ShelfVersion', ShelfVersionQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ShelfVersionQuery<static> */
+    /** @return ShelfVersionQuery&UsedBy<static> */
     public function useShelfVersionExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -441,7 +442,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->relationSubQuery('ShelfVersion', ShelfVersionQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ShelfVersionQuery<static> */
+    /** @return ShelfVersionQuery&UsedBy<static> */
     public function useShelfVersionNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -455,13 +456,13 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
         );
     }
 
-    /** @return ShelfVersionQuery<static> */
+    /** @return ShelfVersionQuery&UsedBy<static> */
     public function useInShelfVersionQuery(?string $modelAlias = null, ?string $queryClass = null): ShelfVersionQuery
     {
         return $this->relationSubQuery('ShelfVersion', ShelfVersionQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ShelfVersionQuery<static> */
+    /** @return ShelfVersionQuery&UsedBy<static> */
     public function useNotInShelfVersionQuery(?string $modelAlias = null, ?string $queryClass = null): ShelfVersionQuery
     {
         return $this->relationSubQuery('ShelfVersion', ShelfVersionQuery::class, 'NOT IN', $modelAlias, $queryClass);

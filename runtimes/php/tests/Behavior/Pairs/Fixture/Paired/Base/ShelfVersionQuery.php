@@ -10,6 +10,7 @@ use BackedEnum;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Paired\Map\ShelfVersionTableMap;
@@ -468,13 +469,13 @@ abstract class ShelfVersionQuery extends ModelCriteria
         return $this->relationJoinWith('Shelf', $joinType);
     }
 
-    /** @return ShelfQuery<static> */
+    /** @return ShelfQuery&UsedBy<static> */
     public function useShelfQuery(?string $relationAlias = null, ?string $joinType = null): ShelfQuery
     {
         return $this->relationQuery('Shelf', ShelfQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ShelfQuery<static>): (ShelfQuery<static>|null) $callable */
+    /** @param callable(ShelfQuery): (ShelfQuery|null) $callable */
     public function withShelfQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -483,25 +484,25 @@ abstract class ShelfVersionQuery extends ModelCriteria
         return $this->relationWith('Shelf', ShelfQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ShelfQuery<static> */
+    /** @return ShelfQuery&UsedBy<static> */
     public function useShelfExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ShelfQuery
     {
         return $this->relationSubQuery('Shelf', ShelfQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ShelfQuery<static> */
+    /** @return ShelfQuery&UsedBy<static> */
     public function useShelfNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ShelfQuery
     {
         return $this->relationSubQuery('Shelf', ShelfQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ShelfQuery<static> */
+    /** @return ShelfQuery&UsedBy<static> */
     public function useInShelfQuery(?string $modelAlias = null, ?string $queryClass = null): ShelfQuery
     {
         return $this->relationSubQuery('Shelf', ShelfQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ShelfQuery<static> */
+    /** @return ShelfQuery&UsedBy<static> */
     public function useNotInShelfQuery(?string $modelAlias = null, ?string $queryClass = null): ShelfQuery
     {
         return $this->relationSubQuery('Shelf', ShelfQuery::class, 'NOT IN', $modelAlias, $queryClass);

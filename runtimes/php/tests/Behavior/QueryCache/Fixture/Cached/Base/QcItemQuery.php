@@ -13,6 +13,7 @@ use Cached\QcShelf;
 use Cached\QcShelfQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\QueryCache\CachedQuery;
 use Orm\Runtime\Behavior\QueryCache\CachesResults;
 use Orm\Runtime\Collection\ObjectCollection;
@@ -231,13 +232,13 @@ abstract class QcItemQuery extends ModelCriteria implements CachesResults
         return $this->relationJoinWith('QcShelf', $joinType);
     }
 
-    /** @return QcShelfQuery<static> */
+    /** @return QcShelfQuery&UsedBy<static> */
     public function useQcShelfQuery(?string $relationAlias = null, ?string $joinType = null): QcShelfQuery
     {
         return $this->relationQuery('QcShelf', QcShelfQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(QcShelfQuery<static>): (QcShelfQuery<static>|null) $callable */
+    /** @param callable(QcShelfQuery): (QcShelfQuery|null) $callable */
     public function withQcShelfQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -246,25 +247,25 @@ abstract class QcItemQuery extends ModelCriteria implements CachesResults
         return $this->relationWith('QcShelf', QcShelfQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return QcShelfQuery<static> */
+    /** @return QcShelfQuery&UsedBy<static> */
     public function useQcShelfExistsQuery(?string $modelAlias = null, ?string $queryClass = null): QcShelfQuery
     {
         return $this->relationSubQuery('QcShelf', QcShelfQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return QcShelfQuery<static> */
+    /** @return QcShelfQuery&UsedBy<static> */
     public function useQcShelfNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): QcShelfQuery
     {
         return $this->relationSubQuery('QcShelf', QcShelfQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return QcShelfQuery<static> */
+    /** @return QcShelfQuery&UsedBy<static> */
     public function useInQcShelfQuery(?string $modelAlias = null, ?string $queryClass = null): QcShelfQuery
     {
         return $this->relationSubQuery('QcShelf', QcShelfQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return QcShelfQuery<static> */
+    /** @return QcShelfQuery&UsedBy<static> */
     public function useNotInQcShelfQuery(?string $modelAlias = null, ?string $queryClass = null): QcShelfQuery
     {
         return $this->relationSubQuery('QcShelf', QcShelfQuery::class, 'NOT IN', $modelAlias, $queryClass);

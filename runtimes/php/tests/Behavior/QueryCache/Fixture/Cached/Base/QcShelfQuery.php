@@ -13,6 +13,7 @@ use Cached\QcItemQuery;
 use Cached\QcShelf;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\QueryCache\CachedQuery;
 use Orm\Runtime\Behavior\QueryCache\CachesResults;
 use Orm\Runtime\Collection\ObjectCollection;
@@ -155,13 +156,13 @@ abstract class QcShelfQuery extends ModelCriteria implements CachesResults
         return $this->relationJoinWith('QcItem', $joinType);
     }
 
-    /** @return QcItemQuery<static> */
+    /** @return QcItemQuery&UsedBy<static> */
     public function useQcItemQuery(?string $relationAlias = null, ?string $joinType = null): QcItemQuery
     {
         return $this->relationQuery('QcItem', QcItemQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(QcItemQuery<static>): (QcItemQuery<static>|null) $callable */
+    /** @param callable(QcItemQuery): (QcItemQuery|null) $callable */
     public function withQcItemQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -170,25 +171,25 @@ abstract class QcShelfQuery extends ModelCriteria implements CachesResults
         return $this->relationWith('QcItem', QcItemQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return QcItemQuery<static> */
+    /** @return QcItemQuery&UsedBy<static> */
     public function useQcItemExistsQuery(?string $modelAlias = null, ?string $queryClass = null): QcItemQuery
     {
         return $this->relationSubQuery('QcItem', QcItemQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return QcItemQuery<static> */
+    /** @return QcItemQuery&UsedBy<static> */
     public function useQcItemNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): QcItemQuery
     {
         return $this->relationSubQuery('QcItem', QcItemQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return QcItemQuery<static> */
+    /** @return QcItemQuery&UsedBy<static> */
     public function useInQcItemQuery(?string $modelAlias = null, ?string $queryClass = null): QcItemQuery
     {
         return $this->relationSubQuery('QcItem', QcItemQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return QcItemQuery<static> */
+    /** @return QcItemQuery&UsedBy<static> */
     public function useNotInQcItemQuery(?string $modelAlias = null, ?string $queryClass = null): QcItemQuery
     {
         return $this->relationSubQuery('QcItem', QcItemQuery::class, 'NOT IN', $modelAlias, $queryClass);

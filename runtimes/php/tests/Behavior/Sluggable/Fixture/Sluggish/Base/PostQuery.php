@@ -10,6 +10,7 @@ use BackedEnum;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Sluggish\Map\PostTableMap;
@@ -281,13 +282,13 @@ abstract class PostQuery extends ModelCriteria
         return $this->relationJoinWith('Writer', $joinType);
     }
 
-    /** @return WriterQuery<static> */
+    /** @return WriterQuery&UsedBy<static> */
     public function useWriterQuery(?string $relationAlias = null, ?string $joinType = null): WriterQuery
     {
         return $this->relationQuery('Writer', WriterQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(WriterQuery<static>): (WriterQuery<static>|null) $callable */
+    /** @param callable(WriterQuery): (WriterQuery|null) $callable */
     public function withWriterQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -296,25 +297,25 @@ abstract class PostQuery extends ModelCriteria
         return $this->relationWith('Writer', WriterQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return WriterQuery<static> */
+    /** @return WriterQuery&UsedBy<static> */
     public function useWriterExistsQuery(?string $modelAlias = null, ?string $queryClass = null): WriterQuery
     {
         return $this->relationSubQuery('Writer', WriterQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return WriterQuery<static> */
+    /** @return WriterQuery&UsedBy<static> */
     public function useWriterNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): WriterQuery
     {
         return $this->relationSubQuery('Writer', WriterQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return WriterQuery<static> */
+    /** @return WriterQuery&UsedBy<static> */
     public function useInWriterQuery(?string $modelAlias = null, ?string $queryClass = null): WriterQuery
     {
         return $this->relationSubQuery('Writer', WriterQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return WriterQuery<static> */
+    /** @return WriterQuery&UsedBy<static> */
     public function useNotInWriterQuery(?string $modelAlias = null, ?string $queryClass = null): WriterQuery
     {
         return $this->relationSubQuery('Writer', WriterQuery::class, 'NOT IN', $modelAlias, $queryClass);

@@ -9,6 +9,7 @@ namespace Sluggish\Base;
 use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Sluggish\Map\StoryI18nTableMap;
@@ -228,13 +229,13 @@ abstract class StoryI18nQuery extends ModelCriteria
         return $this->relationJoinWith('Story', $joinType);
     }
 
-    /** @return StoryQuery<static> */
+    /** @return StoryQuery&UsedBy<static> */
     public function useStoryQuery(?string $relationAlias = null, ?string $joinType = null): StoryQuery
     {
         return $this->relationQuery('Story', StoryQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(StoryQuery<static>): (StoryQuery<static>|null) $callable */
+    /** @param callable(StoryQuery): (StoryQuery|null) $callable */
     public function withStoryQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -243,25 +244,25 @@ abstract class StoryI18nQuery extends ModelCriteria
         return $this->relationWith('Story', StoryQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return StoryQuery<static> */
+    /** @return StoryQuery&UsedBy<static> */
     public function useStoryExistsQuery(?string $modelAlias = null, ?string $queryClass = null): StoryQuery
     {
         return $this->relationSubQuery('Story', StoryQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return StoryQuery<static> */
+    /** @return StoryQuery&UsedBy<static> */
     public function useStoryNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): StoryQuery
     {
         return $this->relationSubQuery('Story', StoryQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return StoryQuery<static> */
+    /** @return StoryQuery&UsedBy<static> */
     public function useInStoryQuery(?string $modelAlias = null, ?string $queryClass = null): StoryQuery
     {
         return $this->relationSubQuery('Story', StoryQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return StoryQuery<static> */
+    /** @return StoryQuery&UsedBy<static> */
     public function useNotInStoryQuery(?string $modelAlias = null, ?string $queryClass = null): StoryQuery
     {
         return $this->relationSubQuery('Story', StoryQuery::class, 'NOT IN', $modelAlias, $queryClass);

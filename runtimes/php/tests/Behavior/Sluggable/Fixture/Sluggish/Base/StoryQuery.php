@@ -9,6 +9,7 @@ namespace Sluggish\Base;
 use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\I18n\I18nQuery;
 use Orm\Runtime\Behavior\I18n\TranslatedQuery;
 use Orm\Runtime\Collection\ObjectCollection;
@@ -115,13 +116,13 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery
         return $this->relationJoinWith('StoryI18n', $joinType);
     }
 
-    /** @return StoryI18nQuery<static> */
+    /** @return StoryI18nQuery&UsedBy<static> */
     public function useStoryI18nQuery(?string $relationAlias = null, ?string $joinType = null): StoryI18nQuery
     {
         return $this->relationQuery('StoryI18n', StoryI18nQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(StoryI18nQuery<static>): (StoryI18nQuery<static>|null) $callable */
+    /** @param callable(StoryI18nQuery): (StoryI18nQuery|null) $callable */
     public function withStoryI18nQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -130,25 +131,25 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery
         return $this->relationWith('StoryI18n', StoryI18nQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return StoryI18nQuery<static> */
+    /** @return StoryI18nQuery&UsedBy<static> */
     public function useStoryI18nExistsQuery(?string $modelAlias = null, ?string $queryClass = null): StoryI18nQuery
     {
         return $this->relationSubQuery('StoryI18n', StoryI18nQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return StoryI18nQuery<static> */
+    /** @return StoryI18nQuery&UsedBy<static> */
     public function useStoryI18nNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): StoryI18nQuery
     {
         return $this->relationSubQuery('StoryI18n', StoryI18nQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return StoryI18nQuery<static> */
+    /** @return StoryI18nQuery&UsedBy<static> */
     public function useInStoryI18nQuery(?string $modelAlias = null, ?string $queryClass = null): StoryI18nQuery
     {
         return $this->relationSubQuery('StoryI18n', StoryI18nQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return StoryI18nQuery<static> */
+    /** @return StoryI18nQuery&UsedBy<static> */
     public function useNotInStoryI18nQuery(?string $modelAlias = null, ?string $queryClass = null): StoryI18nQuery
     {
         return $this->relationSubQuery('StoryI18n', StoryI18nQuery::class, 'NOT IN', $modelAlias, $queryClass);

@@ -9,6 +9,7 @@ namespace Sorted\Base;
 use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Sorted\Board;
@@ -166,13 +167,13 @@ abstract class BoardQuery extends ModelCriteria
         return $this->relationJoinWith('Task', $joinType);
     }
 
-    /** @return TaskQuery<static> */
+    /** @return TaskQuery&UsedBy<static> */
     public function useTaskQuery(?string $relationAlias = null, ?string $joinType = null): TaskQuery
     {
         return $this->relationQuery('Task', TaskQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(TaskQuery<static>): (TaskQuery<static>|null) $callable */
+    /** @param callable(TaskQuery): (TaskQuery|null) $callable */
     public function withTaskQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -181,25 +182,25 @@ abstract class BoardQuery extends ModelCriteria
         return $this->relationWith('Task', TaskQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return TaskQuery<static> */
+    /** @return TaskQuery&UsedBy<static> */
     public function useTaskExistsQuery(?string $modelAlias = null, ?string $queryClass = null): TaskQuery
     {
         return $this->relationSubQuery('Task', TaskQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return TaskQuery<static> */
+    /** @return TaskQuery&UsedBy<static> */
     public function useTaskNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): TaskQuery
     {
         return $this->relationSubQuery('Task', TaskQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return TaskQuery<static> */
+    /** @return TaskQuery&UsedBy<static> */
     public function useInTaskQuery(?string $modelAlias = null, ?string $queryClass = null): TaskQuery
     {
         return $this->relationSubQuery('Task', TaskQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return TaskQuery<static> */
+    /** @return TaskQuery&UsedBy<static> */
     public function useNotInTaskQuery(?string $modelAlias = null, ?string $queryClass = null): TaskQuery
     {
         return $this->relationSubQuery('Task', TaskQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -221,13 +222,13 @@ abstract class BoardQuery extends ModelCriteria
         return $this->relationJoinWith('Note', $joinType);
     }
 
-    /** @return NoteQuery<static> */
+    /** @return NoteQuery&UsedBy<static> */
     public function useNoteQuery(?string $relationAlias = null, ?string $joinType = null): NoteQuery
     {
         return $this->relationQuery('Note', NoteQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(NoteQuery<static>): (NoteQuery<static>|null) $callable */
+    /** @param callable(NoteQuery): (NoteQuery|null) $callable */
     public function withNoteQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -236,25 +237,25 @@ abstract class BoardQuery extends ModelCriteria
         return $this->relationWith('Note', NoteQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return NoteQuery<static> */
+    /** @return NoteQuery&UsedBy<static> */
     public function useNoteExistsQuery(?string $modelAlias = null, ?string $queryClass = null): NoteQuery
     {
         return $this->relationSubQuery('Note', NoteQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return NoteQuery<static> */
+    /** @return NoteQuery&UsedBy<static> */
     public function useNoteNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): NoteQuery
     {
         return $this->relationSubQuery('Note', NoteQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return NoteQuery<static> */
+    /** @return NoteQuery&UsedBy<static> */
     public function useInNoteQuery(?string $modelAlias = null, ?string $queryClass = null): NoteQuery
     {
         return $this->relationSubQuery('Note', NoteQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return NoteQuery<static> */
+    /** @return NoteQuery&UsedBy<static> */
     public function useNotInNoteQuery(?string $modelAlias = null, ?string $queryClass = null): NoteQuery
     {
         return $this->relationSubQuery('Note', NoteQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -276,13 +277,13 @@ abstract class BoardQuery extends ModelCriteria
         return $this->relationJoinWith('Card', $joinType);
     }
 
-    /** @return CardQuery<static> */
+    /** @return CardQuery&UsedBy<static> */
     public function useCardQuery(?string $relationAlias = null, ?string $joinType = null): CardQuery
     {
         return $this->relationQuery('Card', CardQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(CardQuery<static>): (CardQuery<static>|null) $callable */
+    /** @param callable(CardQuery): (CardQuery|null) $callable */
     public function withCardQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -291,25 +292,25 @@ abstract class BoardQuery extends ModelCriteria
         return $this->relationWith('Card', CardQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return CardQuery<static> */
+    /** @return CardQuery&UsedBy<static> */
     public function useCardExistsQuery(?string $modelAlias = null, ?string $queryClass = null): CardQuery
     {
         return $this->relationSubQuery('Card', CardQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return CardQuery<static> */
+    /** @return CardQuery&UsedBy<static> */
     public function useCardNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): CardQuery
     {
         return $this->relationSubQuery('Card', CardQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return CardQuery<static> */
+    /** @return CardQuery&UsedBy<static> */
     public function useInCardQuery(?string $modelAlias = null, ?string $queryClass = null): CardQuery
     {
         return $this->relationSubQuery('Card', CardQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return CardQuery<static> */
+    /** @return CardQuery&UsedBy<static> */
     public function useNotInCardQuery(?string $modelAlias = null, ?string $queryClass = null): CardQuery
     {
         return $this->relationSubQuery('Card', CardQuery::class, 'NOT IN', $modelAlias, $queryClass);

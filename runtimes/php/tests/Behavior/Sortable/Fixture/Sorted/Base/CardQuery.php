@@ -9,6 +9,7 @@ namespace Sorted\Base;
 use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\Sortable\SortableQuery;
 use Orm\Runtime\Behavior\Sortable\SortableQueryInterface;
 use Orm\Runtime\Collection\ObjectCollection;
@@ -284,13 +285,13 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
         return $this->relationJoinWith('Board', $joinType);
     }
 
-    /** @return BoardQuery<static> */
+    /** @return BoardQuery&UsedBy<static> */
     public function useBoardQuery(?string $relationAlias = null, ?string $joinType = null): BoardQuery
     {
         return $this->relationQuery('Board', BoardQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(BoardQuery<static>): (BoardQuery<static>|null) $callable */
+    /** @param callable(BoardQuery): (BoardQuery|null) $callable */
     public function withBoardQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -299,25 +300,25 @@ abstract class CardQuery extends ModelCriteria implements SortableQueryInterface
         return $this->relationWith('Board', BoardQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return BoardQuery<static> */
+    /** @return BoardQuery&UsedBy<static> */
     public function useBoardExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BoardQuery
     {
         return $this->relationSubQuery('Board', BoardQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BoardQuery<static> */
+    /** @return BoardQuery&UsedBy<static> */
     public function useBoardNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BoardQuery
     {
         return $this->relationSubQuery('Board', BoardQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BoardQuery<static> */
+    /** @return BoardQuery&UsedBy<static> */
     public function useInBoardQuery(?string $modelAlias = null, ?string $queryClass = null): BoardQuery
     {
         return $this->relationSubQuery('Board', BoardQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return BoardQuery<static> */
+    /** @return BoardQuery&UsedBy<static> */
     public function useNotInBoardQuery(?string $modelAlias = null, ?string $queryClass = null): BoardQuery
     {
         return $this->relationSubQuery('Board', BoardQuery::class, 'NOT IN', $modelAlias, $queryClass);

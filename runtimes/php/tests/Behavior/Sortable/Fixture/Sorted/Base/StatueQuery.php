@@ -7,14 +7,13 @@ declare(strict_types=1);
 namespace Sorted\Base;
 
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Sorted\ExhibitQuery;
 use Sorted\Map\ExhibitTableMap;
 
 /**
  * Queries of the rows of "exhibit" whose class is "statue".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ExhibitQuery<TParent>
  */
 abstract class StatueQuery extends ExhibitQuery

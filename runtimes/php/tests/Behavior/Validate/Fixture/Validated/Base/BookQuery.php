@@ -9,6 +9,7 @@ namespace Validated\Base;
 use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Stringable;
@@ -296,13 +297,13 @@ abstract class BookQuery extends ModelCriteria
         return $this->relationJoinWith('Publisher', $joinType);
     }
 
-    /** @return PublisherQuery<static> */
+    /** @return PublisherQuery&UsedBy<static> */
     public function usePublisherQuery(?string $relationAlias = null, ?string $joinType = null): PublisherQuery
     {
         return $this->relationQuery('Publisher', PublisherQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(PublisherQuery<static>): (PublisherQuery<static>|null) $callable */
+    /** @param callable(PublisherQuery): (PublisherQuery|null) $callable */
     public function withPublisherQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -311,25 +312,25 @@ abstract class BookQuery extends ModelCriteria
         return $this->relationWith('Publisher', PublisherQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return PublisherQuery<static> */
+    /** @return PublisherQuery&UsedBy<static> */
     public function usePublisherExistsQuery(?string $modelAlias = null, ?string $queryClass = null): PublisherQuery
     {
         return $this->relationSubQuery('Publisher', PublisherQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return PublisherQuery<static> */
+    /** @return PublisherQuery&UsedBy<static> */
     public function usePublisherNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): PublisherQuery
     {
         return $this->relationSubQuery('Publisher', PublisherQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return PublisherQuery<static> */
+    /** @return PublisherQuery&UsedBy<static> */
     public function useInPublisherQuery(?string $modelAlias = null, ?string $queryClass = null): PublisherQuery
     {
         return $this->relationSubQuery('Publisher', PublisherQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return PublisherQuery<static> */
+    /** @return PublisherQuery&UsedBy<static> */
     public function useNotInPublisherQuery(?string $modelAlias = null, ?string $queryClass = null): PublisherQuery
     {
         return $this->relationSubQuery('Publisher', PublisherQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -351,13 +352,13 @@ abstract class BookQuery extends ModelCriteria
         return $this->relationJoinWith('Author', $joinType);
     }
 
-    /** @return AuthorQuery<static> */
+    /** @return AuthorQuery&UsedBy<static> */
     public function useAuthorQuery(?string $relationAlias = null, ?string $joinType = null): AuthorQuery
     {
         return $this->relationQuery('Author', AuthorQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(AuthorQuery<static>): (AuthorQuery<static>|null) $callable */
+    /** @param callable(AuthorQuery): (AuthorQuery|null) $callable */
     public function withAuthorQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -366,25 +367,25 @@ abstract class BookQuery extends ModelCriteria
         return $this->relationWith('Author', AuthorQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return AuthorQuery<static> */
+    /** @return AuthorQuery&UsedBy<static> */
     public function useAuthorExistsQuery(?string $modelAlias = null, ?string $queryClass = null): AuthorQuery
     {
         return $this->relationSubQuery('Author', AuthorQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return AuthorQuery<static> */
+    /** @return AuthorQuery&UsedBy<static> */
     public function useAuthorNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): AuthorQuery
     {
         return $this->relationSubQuery('Author', AuthorQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return AuthorQuery<static> */
+    /** @return AuthorQuery&UsedBy<static> */
     public function useInAuthorQuery(?string $modelAlias = null, ?string $queryClass = null): AuthorQuery
     {
         return $this->relationSubQuery('Author', AuthorQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return AuthorQuery<static> */
+    /** @return AuthorQuery&UsedBy<static> */
     public function useNotInAuthorQuery(?string $modelAlias = null, ?string $queryClass = null): AuthorQuery
     {
         return $this->relationSubQuery('Author', AuthorQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -406,13 +407,13 @@ abstract class BookQuery extends ModelCriteria
         return $this->relationJoinWith('BookDetail', $joinType);
     }
 
-    /** @return BookDetailQuery<static> */
+    /** @return BookDetailQuery&UsedBy<static> */
     public function useBookDetailQuery(?string $relationAlias = null, ?string $joinType = null): BookDetailQuery
     {
         return $this->relationQuery('BookDetail', BookDetailQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(BookDetailQuery<static>): (BookDetailQuery<static>|null) $callable */
+    /** @param callable(BookDetailQuery): (BookDetailQuery|null) $callable */
     public function withBookDetailQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -421,25 +422,25 @@ abstract class BookQuery extends ModelCriteria
         return $this->relationWith('BookDetail', BookDetailQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return BookDetailQuery<static> */
+    /** @return BookDetailQuery&UsedBy<static> */
     public function useBookDetailExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BookDetailQuery
     {
         return $this->relationSubQuery('BookDetail', BookDetailQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BookDetailQuery<static> */
+    /** @return BookDetailQuery&UsedBy<static> */
     public function useBookDetailNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BookDetailQuery
     {
         return $this->relationSubQuery('BookDetail', BookDetailQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BookDetailQuery<static> */
+    /** @return BookDetailQuery&UsedBy<static> */
     public function useInBookDetailQuery(?string $modelAlias = null, ?string $queryClass = null): BookDetailQuery
     {
         return $this->relationSubQuery('BookDetail', BookDetailQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return BookDetailQuery<static> */
+    /** @return BookDetailQuery&UsedBy<static> */
     public function useNotInBookDetailQuery(?string $modelAlias = null, ?string $queryClass = null): BookDetailQuery
     {
         return $this->relationSubQuery('BookDetail', BookDetailQuery::class, 'NOT IN', $modelAlias, $queryClass);

@@ -9,6 +9,7 @@ namespace Validated\Base;
 use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Stringable;
@@ -323,13 +324,13 @@ abstract class MemberQuery extends ModelCriteria
         return $this->relationJoinWith('Team', $joinType);
     }
 
-    /** @return TeamQuery<static> */
+    /** @return TeamQuery&UsedBy<static> */
     public function useTeamQuery(?string $relationAlias = null, ?string $joinType = null): TeamQuery
     {
         return $this->relationQuery('Team', TeamQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(TeamQuery<static>): (TeamQuery<static>|null) $callable */
+    /** @param callable(TeamQuery): (TeamQuery|null) $callable */
     public function withTeamQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -338,25 +339,25 @@ abstract class MemberQuery extends ModelCriteria
         return $this->relationWith('Team', TeamQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return TeamQuery<static> */
+    /** @return TeamQuery&UsedBy<static> */
     public function useTeamExistsQuery(?string $modelAlias = null, ?string $queryClass = null): TeamQuery
     {
         return $this->relationSubQuery('Team', TeamQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return TeamQuery<static> */
+    /** @return TeamQuery&UsedBy<static> */
     public function useTeamNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): TeamQuery
     {
         return $this->relationSubQuery('Team', TeamQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return TeamQuery<static> */
+    /** @return TeamQuery&UsedBy<static> */
     public function useInTeamQuery(?string $modelAlias = null, ?string $queryClass = null): TeamQuery
     {
         return $this->relationSubQuery('Team', TeamQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return TeamQuery<static> */
+    /** @return TeamQuery&UsedBy<static> */
     public function useNotInTeamQuery(?string $modelAlias = null, ?string $queryClass = null): TeamQuery
     {
         return $this->relationSubQuery('Team', TeamQuery::class, 'NOT IN', $modelAlias, $queryClass);

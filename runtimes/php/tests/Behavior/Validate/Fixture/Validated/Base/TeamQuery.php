@@ -9,6 +9,7 @@ namespace Validated\Base;
 use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Stringable;
@@ -158,13 +159,13 @@ abstract class TeamQuery extends ModelCriteria
         return $this->relationJoinWith('Member', $joinType);
     }
 
-    /** @return MemberQuery<static> */
+    /** @return MemberQuery&UsedBy<static> */
     public function useMemberQuery(?string $relationAlias = null, ?string $joinType = null): MemberQuery
     {
         return $this->relationQuery('Member', MemberQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(MemberQuery<static>): (MemberQuery<static>|null) $callable */
+    /** @param callable(MemberQuery): (MemberQuery|null) $callable */
     public function withMemberQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -173,25 +174,25 @@ abstract class TeamQuery extends ModelCriteria
         return $this->relationWith('Member', MemberQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return MemberQuery<static> */
+    /** @return MemberQuery&UsedBy<static> */
     public function useMemberExistsQuery(?string $modelAlias = null, ?string $queryClass = null): MemberQuery
     {
         return $this->relationSubQuery('Member', MemberQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return MemberQuery<static> */
+    /** @return MemberQuery&UsedBy<static> */
     public function useMemberNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): MemberQuery
     {
         return $this->relationSubQuery('Member', MemberQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return MemberQuery<static> */
+    /** @return MemberQuery&UsedBy<static> */
     public function useInMemberQuery(?string $modelAlias = null, ?string $queryClass = null): MemberQuery
     {
         return $this->relationSubQuery('Member', MemberQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return MemberQuery<static> */
+    /** @return MemberQuery&UsedBy<static> */
     public function useNotInMemberQuery(?string $modelAlias = null, ?string $queryClass = null): MemberQuery
     {
         return $this->relationSubQuery('Member', MemberQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -213,13 +214,13 @@ abstract class TeamQuery extends ModelCriteria
         return $this->relationJoinWith('Typed', $joinType);
     }
 
-    /** @return TypedQuery<static> */
+    /** @return TypedQuery&UsedBy<static> */
     public function useTypedQuery(?string $relationAlias = null, ?string $joinType = null): TypedQuery
     {
         return $this->relationQuery('Typed', TypedQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(TypedQuery<static>): (TypedQuery<static>|null) $callable */
+    /** @param callable(TypedQuery): (TypedQuery|null) $callable */
     public function withTypedQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -228,25 +229,25 @@ abstract class TeamQuery extends ModelCriteria
         return $this->relationWith('Typed', TypedQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return TypedQuery<static> */
+    /** @return TypedQuery&UsedBy<static> */
     public function useTypedExistsQuery(?string $modelAlias = null, ?string $queryClass = null): TypedQuery
     {
         return $this->relationSubQuery('Typed', TypedQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return TypedQuery<static> */
+    /** @return TypedQuery&UsedBy<static> */
     public function useTypedNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): TypedQuery
     {
         return $this->relationSubQuery('Typed', TypedQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return TypedQuery<static> */
+    /** @return TypedQuery&UsedBy<static> */
     public function useInTypedQuery(?string $modelAlias = null, ?string $queryClass = null): TypedQuery
     {
         return $this->relationSubQuery('Typed', TypedQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return TypedQuery<static> */
+    /** @return TypedQuery&UsedBy<static> */
     public function useNotInTypedQuery(?string $modelAlias = null, ?string $queryClass = null): TypedQuery
     {
         return $this->relationSubQuery('Typed', TypedQuery::class, 'NOT IN', $modelAlias, $queryClass);

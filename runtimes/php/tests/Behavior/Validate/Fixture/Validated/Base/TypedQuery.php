@@ -10,6 +10,7 @@ use BackedEnum;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\Timestampable\CreateDateQuery;
 use Orm\Runtime\Behavior\Timestampable\KeepsUpdateDate;
 use Orm\Runtime\Behavior\Timestampable\UpdateDateQuery;
@@ -595,13 +596,13 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->relationJoinWith('Team', $joinType);
     }
 
-    /** @return TeamQuery<static> */
+    /** @return TeamQuery&UsedBy<static> */
     public function useTeamQuery(?string $relationAlias = null, ?string $joinType = null): TeamQuery
     {
         return $this->relationQuery('Team', TeamQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(TeamQuery<static>): (TeamQuery<static>|null) $callable */
+    /** @param callable(TeamQuery): (TeamQuery|null) $callable */
     public function withTeamQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -610,25 +611,25 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->relationWith('Team', TeamQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return TeamQuery<static> */
+    /** @return TeamQuery&UsedBy<static> */
     public function useTeamExistsQuery(?string $modelAlias = null, ?string $queryClass = null): TeamQuery
     {
         return $this->relationSubQuery('Team', TeamQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return TeamQuery<static> */
+    /** @return TeamQuery&UsedBy<static> */
     public function useTeamNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): TeamQuery
     {
         return $this->relationSubQuery('Team', TeamQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return TeamQuery<static> */
+    /** @return TeamQuery&UsedBy<static> */
     public function useInTeamQuery(?string $modelAlias = null, ?string $queryClass = null): TeamQuery
     {
         return $this->relationSubQuery('Team', TeamQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return TeamQuery<static> */
+    /** @return TeamQuery&UsedBy<static> */
     public function useNotInTeamQuery(?string $modelAlias = null, ?string $queryClass = null): TeamQuery
     {
         return $this->relationSubQuery('Team', TeamQuery::class, 'NOT IN', $modelAlias, $queryClass);

@@ -9,6 +9,7 @@ namespace Versioned\Base;
 use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\Versionable\VersionableQuery;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
@@ -314,13 +315,13 @@ abstract class AssetQuery extends ModelCriteria
         return $this->relationJoinWith('AssetVersion', $joinType);
     }
 
-    /** @return AssetVersionQuery<static> */
+    /** @return AssetVersionQuery&UsedBy<static> */
     public function useAssetVersionQuery(?string $relationAlias = null, ?string $joinType = null): AssetVersionQuery
     {
         return $this->relationQuery('AssetVersion', AssetVersionQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(AssetVersionQuery<static>): (AssetVersionQuery<static>|null) $callable */
+    /** @param callable(AssetVersionQuery): (AssetVersionQuery|null) $callable */
     public function withAssetVersionQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -329,7 +330,7 @@ abstract class AssetQuery extends ModelCriteria
         return $this->relationWith('AssetVersion', AssetVersionQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return AssetVersionQuery<static> */
+    /** @return AssetVersionQuery&UsedBy<static> */
     public function useAssetVersionExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -337,7 +338,7 @@ abstract class AssetQuery extends ModelCriteria
         return $this->relationSubQuery('AssetVersion', AssetVersionQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return AssetVersionQuery<static> */
+    /** @return AssetVersionQuery&UsedBy<static> */
     public function useAssetVersionNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -351,13 +352,13 @@ abstract class AssetQuery extends ModelCriteria
         );
     }
 
-    /** @return AssetVersionQuery<static> */
+    /** @return AssetVersionQuery&UsedBy<static> */
     public function useInAssetVersionQuery(?string $modelAlias = null, ?string $queryClass = null): AssetVersionQuery
     {
         return $this->relationSubQuery('AssetVersion', AssetVersionQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return AssetVersionQuery<static> */
+    /** @return AssetVersionQuery&UsedBy<static> */
     public function useNotInAssetVersionQuery(?string $modelAlias = null, ?string $queryClass = null): AssetVersionQuery
     {
         return $this->relationSubQuery('AssetVersion', AssetVersionQuery::class, 'NOT IN', $modelAlias, $queryClass);

@@ -9,6 +9,7 @@ namespace Versioned\Base;
 use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\Versionable\VersionableQuery;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
@@ -254,13 +255,13 @@ abstract class AuthorQuery extends ModelCriteria
         return $this->relationJoinWith('Book', $joinType);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useBookQuery(?string $relationAlias = null, ?string $joinType = null): BookQuery
     {
         return $this->relationQuery('Book', BookQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(BookQuery<static>): (BookQuery<static>|null) $callable */
+    /** @param callable(BookQuery): (BookQuery|null) $callable */
     public function withBookQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -269,25 +270,25 @@ abstract class AuthorQuery extends ModelCriteria
         return $this->relationWith('Book', BookQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useBookExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
         return $this->relationSubQuery('Book', BookQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useBookNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
         return $this->relationSubQuery('Book', BookQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useInBookQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
         return $this->relationSubQuery('Book', BookQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useNotInBookQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
         return $this->relationSubQuery('Book', BookQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -309,13 +310,13 @@ abstract class AuthorQuery extends ModelCriteria
         return $this->relationJoinWith('EditedBook', $joinType);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useEditedBookQuery(?string $relationAlias = null, ?string $joinType = null): BookQuery
     {
         return $this->relationQuery('EditedBook', BookQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(BookQuery<static>): (BookQuery<static>|null) $callable */
+    /** @param callable(BookQuery): (BookQuery|null) $callable */
     public function withEditedBookQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -324,25 +325,25 @@ abstract class AuthorQuery extends ModelCriteria
         return $this->relationWith('EditedBook', BookQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useEditedBookExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
         return $this->relationSubQuery('EditedBook', BookQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useEditedBookNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
         return $this->relationSubQuery('EditedBook', BookQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useInEditedBookQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
         return $this->relationSubQuery('EditedBook', BookQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return BookQuery<static> */
+    /** @return BookQuery&UsedBy<static> */
     public function useNotInEditedBookQuery(?string $modelAlias = null, ?string $queryClass = null): BookQuery
     {
         return $this->relationSubQuery('EditedBook', BookQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -366,13 +367,13 @@ abstract class AuthorQuery extends ModelCriteria
         return $this->relationJoinWith('AuthorVersion', $joinType);
     }
 
-    /** @return AuthorVersionQuery<static> */
+    /** @return AuthorVersionQuery&UsedBy<static> */
     public function useAuthorVersionQuery(?string $relationAlias = null, ?string $joinType = null): AuthorVersionQuery
     {
         return $this->relationQuery('AuthorVersion', AuthorVersionQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(AuthorVersionQuery<static>): (AuthorVersionQuery<static>|null) $callable */
+    /** @param callable(AuthorVersionQuery): (AuthorVersionQuery|null) $callable */
     public function withAuthorVersionQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -381,7 +382,7 @@ abstract class AuthorQuery extends ModelCriteria
         return $this->relationWith('AuthorVersion', AuthorVersionQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return AuthorVersionQuery<static> */
+    /** @return AuthorVersionQuery&UsedBy<static> */
     public function useAuthorVersionExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -389,7 +390,7 @@ abstract class AuthorQuery extends ModelCriteria
         return $this->relationSubQuery('AuthorVersion', AuthorVersionQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return AuthorVersionQuery<static> */
+    /** @return AuthorVersionQuery&UsedBy<static> */
     public function useAuthorVersionNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -403,13 +404,13 @@ abstract class AuthorQuery extends ModelCriteria
         );
     }
 
-    /** @return AuthorVersionQuery<static> */
+    /** @return AuthorVersionQuery&UsedBy<static> */
     public function useInAuthorVersionQuery(?string $modelAlias = null, ?string $queryClass = null): AuthorVersionQuery
     {
         return $this->relationSubQuery('AuthorVersion', AuthorVersionQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return AuthorVersionQuery<static> */
+    /** @return AuthorVersionQuery&UsedBy<static> */
     public function useNotInAuthorVersionQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,

@@ -9,6 +9,7 @@ namespace Versioned\Base;
 use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\Versionable\VersionableQuery;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
@@ -341,13 +342,13 @@ abstract class BookQuery extends ModelCriteria
         return $this->relationJoinWith('Author', $joinType);
     }
 
-    /** @return AuthorQuery<static> */
+    /** @return AuthorQuery&UsedBy<static> */
     public function useAuthorQuery(?string $relationAlias = null, ?string $joinType = null): AuthorQuery
     {
         return $this->relationQuery('Author', AuthorQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(AuthorQuery<static>): (AuthorQuery<static>|null) $callable */
+    /** @param callable(AuthorQuery): (AuthorQuery|null) $callable */
     public function withAuthorQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -356,25 +357,25 @@ abstract class BookQuery extends ModelCriteria
         return $this->relationWith('Author', AuthorQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return AuthorQuery<static> */
+    /** @return AuthorQuery&UsedBy<static> */
     public function useAuthorExistsQuery(?string $modelAlias = null, ?string $queryClass = null): AuthorQuery
     {
         return $this->relationSubQuery('Author', AuthorQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return AuthorQuery<static> */
+    /** @return AuthorQuery&UsedBy<static> */
     public function useAuthorNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): AuthorQuery
     {
         return $this->relationSubQuery('Author', AuthorQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return AuthorQuery<static> */
+    /** @return AuthorQuery&UsedBy<static> */
     public function useInAuthorQuery(?string $modelAlias = null, ?string $queryClass = null): AuthorQuery
     {
         return $this->relationSubQuery('Author', AuthorQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return AuthorQuery<static> */
+    /** @return AuthorQuery&UsedBy<static> */
     public function useNotInAuthorQuery(?string $modelAlias = null, ?string $queryClass = null): AuthorQuery
     {
         return $this->relationSubQuery('Author', AuthorQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -396,13 +397,13 @@ abstract class BookQuery extends ModelCriteria
         return $this->relationJoinWith('Editor', $joinType);
     }
 
-    /** @return AuthorQuery<static> */
+    /** @return AuthorQuery&UsedBy<static> */
     public function useEditorQuery(?string $relationAlias = null, ?string $joinType = null): AuthorQuery
     {
         return $this->relationQuery('Editor', AuthorQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(AuthorQuery<static>): (AuthorQuery<static>|null) $callable */
+    /** @param callable(AuthorQuery): (AuthorQuery|null) $callable */
     public function withEditorQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -411,25 +412,25 @@ abstract class BookQuery extends ModelCriteria
         return $this->relationWith('Editor', AuthorQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return AuthorQuery<static> */
+    /** @return AuthorQuery&UsedBy<static> */
     public function useEditorExistsQuery(?string $modelAlias = null, ?string $queryClass = null): AuthorQuery
     {
         return $this->relationSubQuery('Editor', AuthorQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return AuthorQuery<static> */
+    /** @return AuthorQuery&UsedBy<static> */
     public function useEditorNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): AuthorQuery
     {
         return $this->relationSubQuery('Editor', AuthorQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return AuthorQuery<static> */
+    /** @return AuthorQuery&UsedBy<static> */
     public function useInEditorQuery(?string $modelAlias = null, ?string $queryClass = null): AuthorQuery
     {
         return $this->relationSubQuery('Editor', AuthorQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return AuthorQuery<static> */
+    /** @return AuthorQuery&UsedBy<static> */
     public function useNotInEditorQuery(?string $modelAlias = null, ?string $queryClass = null): AuthorQuery
     {
         return $this->relationSubQuery('Editor', AuthorQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -451,13 +452,13 @@ abstract class BookQuery extends ModelCriteria
         return $this->relationJoinWith('BookVersion', $joinType);
     }
 
-    /** @return BookVersionQuery<static> */
+    /** @return BookVersionQuery&UsedBy<static> */
     public function useBookVersionQuery(?string $relationAlias = null, ?string $joinType = null): BookVersionQuery
     {
         return $this->relationQuery('BookVersion', BookVersionQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(BookVersionQuery<static>): (BookVersionQuery<static>|null) $callable */
+    /** @param callable(BookVersionQuery): (BookVersionQuery|null) $callable */
     public function withBookVersionQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -466,13 +467,13 @@ abstract class BookQuery extends ModelCriteria
         return $this->relationWith('BookVersion', BookVersionQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return BookVersionQuery<static> */
+    /** @return BookVersionQuery&UsedBy<static> */
     public function useBookVersionExistsQuery(?string $modelAlias = null, ?string $queryClass = null): BookVersionQuery
     {
         return $this->relationSubQuery('BookVersion', BookVersionQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BookVersionQuery<static> */
+    /** @return BookVersionQuery&UsedBy<static> */
     public function useBookVersionNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -480,13 +481,13 @@ abstract class BookQuery extends ModelCriteria
         return $this->relationSubQuery('BookVersion', BookVersionQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return BookVersionQuery<static> */
+    /** @return BookVersionQuery&UsedBy<static> */
     public function useInBookVersionQuery(?string $modelAlias = null, ?string $queryClass = null): BookVersionQuery
     {
         return $this->relationSubQuery('BookVersion', BookVersionQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return BookVersionQuery<static> */
+    /** @return BookVersionQuery&UsedBy<static> */
     public function useNotInBookVersionQuery(?string $modelAlias = null, ?string $queryClass = null): BookVersionQuery
     {
         return $this->relationSubQuery('BookVersion', BookVersionQuery::class, 'NOT IN', $modelAlias, $queryClass);

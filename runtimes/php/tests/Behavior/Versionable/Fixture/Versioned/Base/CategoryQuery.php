@@ -9,6 +9,7 @@ namespace Versioned\Base;
 use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\Versionable\VersionableQuery;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
@@ -252,13 +253,13 @@ abstract class CategoryQuery extends ModelCriteria
         return $this->relationJoinWith('Parent', $joinType);
     }
 
-    /** @return \Versioned\CategoryQuery<static> */
+    /** @return \Versioned\CategoryQuery&UsedBy<static> */
     public function useParentQuery(?string $relationAlias = null, ?string $joinType = null): \Versioned\CategoryQuery
     {
         return $this->relationQuery('Parent', \Versioned\CategoryQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Versioned\CategoryQuery<static>): (\Versioned\CategoryQuery<static>|null) $callable */
+    /** @param callable(\Versioned\CategoryQuery): (\Versioned\CategoryQuery|null) $callable */
     public function withParentQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -267,7 +268,7 @@ abstract class CategoryQuery extends ModelCriteria
         return $this->relationWith('Parent', \Versioned\CategoryQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return \Versioned\CategoryQuery<static> */
+    /** @return \Versioned\CategoryQuery&UsedBy<static> */
     public function useParentExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -275,7 +276,7 @@ abstract class CategoryQuery extends ModelCriteria
         return $this->relationSubQuery('Parent', \Versioned\CategoryQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Versioned\CategoryQuery<static> */
+    /** @return \Versioned\CategoryQuery&UsedBy<static> */
     public function useParentNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -289,13 +290,13 @@ abstract class CategoryQuery extends ModelCriteria
         );
     }
 
-    /** @return \Versioned\CategoryQuery<static> */
+    /** @return \Versioned\CategoryQuery&UsedBy<static> */
     public function useInParentQuery(?string $modelAlias = null, ?string $queryClass = null): \Versioned\CategoryQuery
     {
         return $this->relationSubQuery('Parent', \Versioned\CategoryQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return \Versioned\CategoryQuery<static> */
+    /** @return \Versioned\CategoryQuery&UsedBy<static> */
     public function useNotInParentQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -319,13 +320,13 @@ abstract class CategoryQuery extends ModelCriteria
         return $this->relationJoinWith('Child', $joinType);
     }
 
-    /** @return \Versioned\CategoryQuery<static> */
+    /** @return \Versioned\CategoryQuery&UsedBy<static> */
     public function useChildQuery(?string $relationAlias = null, ?string $joinType = null): \Versioned\CategoryQuery
     {
         return $this->relationQuery('Child', \Versioned\CategoryQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(\Versioned\CategoryQuery<static>): (\Versioned\CategoryQuery<static>|null) $callable */
+    /** @param callable(\Versioned\CategoryQuery): (\Versioned\CategoryQuery|null) $callable */
     public function withChildQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -334,7 +335,7 @@ abstract class CategoryQuery extends ModelCriteria
         return $this->relationWith('Child', \Versioned\CategoryQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return \Versioned\CategoryQuery<static> */
+    /** @return \Versioned\CategoryQuery&UsedBy<static> */
     public function useChildExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -342,7 +343,7 @@ abstract class CategoryQuery extends ModelCriteria
         return $this->relationSubQuery('Child', \Versioned\CategoryQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return \Versioned\CategoryQuery<static> */
+    /** @return \Versioned\CategoryQuery&UsedBy<static> */
     public function useChildNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -356,13 +357,13 @@ abstract class CategoryQuery extends ModelCriteria
         );
     }
 
-    /** @return \Versioned\CategoryQuery<static> */
+    /** @return \Versioned\CategoryQuery&UsedBy<static> */
     public function useInChildQuery(?string $modelAlias = null, ?string $queryClass = null): \Versioned\CategoryQuery
     {
         return $this->relationSubQuery('Child', \Versioned\CategoryQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return \Versioned\CategoryQuery<static> */
+    /** @return \Versioned\CategoryQuery&UsedBy<static> */
     public function useNotInChildQuery(?string $modelAlias = null, ?string $queryClass = null): \Versioned\CategoryQuery
     {
         return $this->relationSubQuery('Child', \Versioned\CategoryQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -386,7 +387,7 @@ abstract class CategoryQuery extends ModelCriteria
         return $this->relationJoinWith('CategoryVersion', $joinType);
     }
 
-    /** @return CategoryVersionQuery<static> */
+    /** @return CategoryVersionQuery&UsedBy<static> */
     public function useCategoryVersionQuery(
         ?string $relationAlias = null,
         ?string $joinType = null,
@@ -394,7 +395,7 @@ abstract class CategoryQuery extends ModelCriteria
         return $this->relationQuery('CategoryVersion', CategoryVersionQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(CategoryVersionQuery<static>): (CategoryVersionQuery<static>|null) $callable */
+    /** @param callable(CategoryVersionQuery): (CategoryVersionQuery|null) $callable */
     public function withCategoryVersionQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -409,7 +410,7 @@ abstract class CategoryQuery extends ModelCriteria
         );
     }
 
-    /** @return CategoryVersionQuery<static> */
+    /** @return CategoryVersionQuery&UsedBy<static> */
     public function useCategoryVersionExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -423,7 +424,7 @@ abstract class CategoryQuery extends ModelCriteria
         );
     }
 
-    /** @return CategoryVersionQuery<static> */
+    /** @return CategoryVersionQuery&UsedBy<static> */
     public function useCategoryVersionNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -437,7 +438,7 @@ abstract class CategoryQuery extends ModelCriteria
         );
     }
 
-    /** @return CategoryVersionQuery<static> */
+    /** @return CategoryVersionQuery&UsedBy<static> */
     public function useInCategoryVersionQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -445,7 +446,7 @@ abstract class CategoryQuery extends ModelCriteria
         return $this->relationSubQuery('CategoryVersion', CategoryVersionQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return CategoryVersionQuery<static> */
+    /** @return CategoryVersionQuery&UsedBy<static> */
     public function useNotInCategoryVersionQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,

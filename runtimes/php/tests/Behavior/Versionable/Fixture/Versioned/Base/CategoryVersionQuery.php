@@ -9,6 +9,7 @@ namespace Versioned\Base;
 use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Stringable;
@@ -365,13 +366,13 @@ abstract class CategoryVersionQuery extends ModelCriteria
         return $this->relationJoinWith('Category', $joinType);
     }
 
-    /** @return CategoryQuery<static> */
+    /** @return CategoryQuery&UsedBy<static> */
     public function useCategoryQuery(?string $relationAlias = null, ?string $joinType = null): CategoryQuery
     {
         return $this->relationQuery('Category', CategoryQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(CategoryQuery<static>): (CategoryQuery<static>|null) $callable */
+    /** @param callable(CategoryQuery): (CategoryQuery|null) $callable */
     public function withCategoryQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -380,25 +381,25 @@ abstract class CategoryVersionQuery extends ModelCriteria
         return $this->relationWith('Category', CategoryQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return CategoryQuery<static> */
+    /** @return CategoryQuery&UsedBy<static> */
     public function useCategoryExistsQuery(?string $modelAlias = null, ?string $queryClass = null): CategoryQuery
     {
         return $this->relationSubQuery('Category', CategoryQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return CategoryQuery<static> */
+    /** @return CategoryQuery&UsedBy<static> */
     public function useCategoryNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): CategoryQuery
     {
         return $this->relationSubQuery('Category', CategoryQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return CategoryQuery<static> */
+    /** @return CategoryQuery&UsedBy<static> */
     public function useInCategoryQuery(?string $modelAlias = null, ?string $queryClass = null): CategoryQuery
     {
         return $this->relationSubQuery('Category', CategoryQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return CategoryQuery<static> */
+    /** @return CategoryQuery&UsedBy<static> */
     public function useNotInCategoryQuery(?string $modelAlias = null, ?string $queryClass = null): CategoryQuery
     {
         return $this->relationSubQuery('Category', CategoryQuery::class, 'NOT IN', $modelAlias, $queryClass);

@@ -7,14 +7,13 @@ declare(strict_types=1);
 namespace Versioned\Base;
 
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Versioned\Map\TaskTableMap;
 use Versioned\TaskQuery;
 
 /**
  * Queries of the rows of "vn_task" whose class is "chore".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends TaskQuery<TParent>
  */
 abstract class ChoreQuery extends TaskQuery

@@ -9,6 +9,7 @@ namespace Versioned\Base;
 use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\Versionable\VersionableQuery;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
@@ -199,7 +200,7 @@ abstract class ContractQuery extends ModelCriteria
         return $this->relationJoinWith('ContractVersion', $joinType);
     }
 
-    /** @return ContractVersionQuery<static> */
+    /** @return ContractVersionQuery&UsedBy<static> */
     public function useContractVersionQuery(
         ?string $relationAlias = null,
         ?string $joinType = null,
@@ -207,7 +208,7 @@ abstract class ContractQuery extends ModelCriteria
         return $this->relationQuery('ContractVersion', ContractVersionQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ContractVersionQuery<static>): (ContractVersionQuery<static>|null) $callable */
+    /** @param callable(ContractVersionQuery): (ContractVersionQuery|null) $callable */
     public function withContractVersionQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -222,7 +223,7 @@ abstract class ContractQuery extends ModelCriteria
         );
     }
 
-    /** @return ContractVersionQuery<static> */
+    /** @return ContractVersionQuery&UsedBy<static> */
     public function useContractVersionExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -236,7 +237,7 @@ abstract class ContractQuery extends ModelCriteria
         );
     }
 
-    /** @return ContractVersionQuery<static> */
+    /** @return ContractVersionQuery&UsedBy<static> */
     public function useContractVersionNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -250,7 +251,7 @@ abstract class ContractQuery extends ModelCriteria
         );
     }
 
-    /** @return ContractVersionQuery<static> */
+    /** @return ContractVersionQuery&UsedBy<static> */
     public function useInContractVersionQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -258,7 +259,7 @@ abstract class ContractQuery extends ModelCriteria
         return $this->relationSubQuery('ContractVersion', ContractVersionQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ContractVersionQuery<static> */
+    /** @return ContractVersionQuery&UsedBy<static> */
     public function useNotInContractVersionQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,

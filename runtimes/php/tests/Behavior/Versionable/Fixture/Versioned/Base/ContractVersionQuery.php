@@ -10,6 +10,7 @@ use BackedEnum;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Stringable;
@@ -231,13 +232,13 @@ abstract class ContractVersionQuery extends ModelCriteria
         return $this->relationJoinWith('Contract', $joinType);
     }
 
-    /** @return ContractQuery<static> */
+    /** @return ContractQuery&UsedBy<static> */
     public function useContractQuery(?string $relationAlias = null, ?string $joinType = null): ContractQuery
     {
         return $this->relationQuery('Contract', ContractQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ContractQuery<static>): (ContractQuery<static>|null) $callable */
+    /** @param callable(ContractQuery): (ContractQuery|null) $callable */
     public function withContractQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -246,25 +247,25 @@ abstract class ContractVersionQuery extends ModelCriteria
         return $this->relationWith('Contract', ContractQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ContractQuery<static> */
+    /** @return ContractQuery&UsedBy<static> */
     public function useContractExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ContractQuery
     {
         return $this->relationSubQuery('Contract', ContractQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ContractQuery<static> */
+    /** @return ContractQuery&UsedBy<static> */
     public function useContractNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ContractQuery
     {
         return $this->relationSubQuery('Contract', ContractQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ContractQuery<static> */
+    /** @return ContractQuery&UsedBy<static> */
     public function useInContractQuery(?string $modelAlias = null, ?string $queryClass = null): ContractQuery
     {
         return $this->relationSubQuery('Contract', ContractQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ContractQuery<static> */
+    /** @return ContractQuery&UsedBy<static> */
     public function useNotInContractQuery(?string $modelAlias = null, ?string $queryClass = null): ContractQuery
     {
         return $this->relationSubQuery('Contract', ContractQuery::class, 'NOT IN', $modelAlias, $queryClass);

@@ -9,6 +9,7 @@ namespace Versioned\Base;
 use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\Archivable\ArchivableQuery;
 use Orm\Runtime\Behavior\Archivable\ArchivableQueryInterface;
 use Orm\Runtime\Behavior\Versionable\VersionableQuery;
@@ -202,13 +203,13 @@ abstract class LetterQuery extends ModelCriteria implements ArchivableQueryInter
         return $this->relationJoinWith('LetterVersion', $joinType);
     }
 
-    /** @return LetterVersionQuery<static> */
+    /** @return LetterVersionQuery&UsedBy<static> */
     public function useLetterVersionQuery(?string $relationAlias = null, ?string $joinType = null): LetterVersionQuery
     {
         return $this->relationQuery('LetterVersion', LetterVersionQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(LetterVersionQuery<static>): (LetterVersionQuery<static>|null) $callable */
+    /** @param callable(LetterVersionQuery): (LetterVersionQuery|null) $callable */
     public function withLetterVersionQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -217,7 +218,7 @@ abstract class LetterQuery extends ModelCriteria implements ArchivableQueryInter
         return $this->relationWith('LetterVersion', LetterVersionQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return LetterVersionQuery<static> */
+    /** @return LetterVersionQuery&UsedBy<static> */
     public function useLetterVersionExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -225,7 +226,7 @@ abstract class LetterQuery extends ModelCriteria implements ArchivableQueryInter
         return $this->relationSubQuery('LetterVersion', LetterVersionQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return LetterVersionQuery<static> */
+    /** @return LetterVersionQuery&UsedBy<static> */
     public function useLetterVersionNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -239,13 +240,13 @@ abstract class LetterQuery extends ModelCriteria implements ArchivableQueryInter
         );
     }
 
-    /** @return LetterVersionQuery<static> */
+    /** @return LetterVersionQuery&UsedBy<static> */
     public function useInLetterVersionQuery(?string $modelAlias = null, ?string $queryClass = null): LetterVersionQuery
     {
         return $this->relationSubQuery('LetterVersion', LetterVersionQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return LetterVersionQuery<static> */
+    /** @return LetterVersionQuery&UsedBy<static> */
     public function useNotInLetterVersionQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,

@@ -9,6 +9,7 @@ namespace Versioned\Base;
 use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Stringable;
@@ -185,13 +186,13 @@ abstract class LetterVersionQuery extends ModelCriteria
         return $this->relationJoinWith('Letter', $joinType);
     }
 
-    /** @return LetterQuery<static> */
+    /** @return LetterQuery&UsedBy<static> */
     public function useLetterQuery(?string $relationAlias = null, ?string $joinType = null): LetterQuery
     {
         return $this->relationQuery('Letter', LetterQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(LetterQuery<static>): (LetterQuery<static>|null) $callable */
+    /** @param callable(LetterQuery): (LetterQuery|null) $callable */
     public function withLetterQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -200,25 +201,25 @@ abstract class LetterVersionQuery extends ModelCriteria
         return $this->relationWith('Letter', LetterQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return LetterQuery<static> */
+    /** @return LetterQuery&UsedBy<static> */
     public function useLetterExistsQuery(?string $modelAlias = null, ?string $queryClass = null): LetterQuery
     {
         return $this->relationSubQuery('Letter', LetterQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return LetterQuery<static> */
+    /** @return LetterQuery&UsedBy<static> */
     public function useLetterNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): LetterQuery
     {
         return $this->relationSubQuery('Letter', LetterQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return LetterQuery<static> */
+    /** @return LetterQuery&UsedBy<static> */
     public function useInLetterQuery(?string $modelAlias = null, ?string $queryClass = null): LetterQuery
     {
         return $this->relationSubQuery('Letter', LetterQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return LetterQuery<static> */
+    /** @return LetterQuery&UsedBy<static> */
     public function useNotInLetterQuery(?string $modelAlias = null, ?string $queryClass = null): LetterQuery
     {
         return $this->relationSubQuery('Letter', LetterQuery::class, 'NOT IN', $modelAlias, $queryClass);

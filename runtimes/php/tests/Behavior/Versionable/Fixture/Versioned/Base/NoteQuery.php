@@ -10,6 +10,7 @@ use BackedEnum;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\Versionable\VersionableQuery;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
@@ -327,13 +328,13 @@ abstract class NoteQuery extends ModelCriteria
         return $this->relationJoinWith('NoteVersion', $joinType);
     }
 
-    /** @return NoteVersionQuery<static> */
+    /** @return NoteVersionQuery&UsedBy<static> */
     public function useNoteVersionQuery(?string $relationAlias = null, ?string $joinType = null): NoteVersionQuery
     {
         return $this->relationQuery('NoteVersion', NoteVersionQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(NoteVersionQuery<static>): (NoteVersionQuery<static>|null) $callable */
+    /** @param callable(NoteVersionQuery): (NoteVersionQuery|null) $callable */
     public function withNoteVersionQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -342,13 +343,13 @@ abstract class NoteQuery extends ModelCriteria
         return $this->relationWith('NoteVersion', NoteVersionQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return NoteVersionQuery<static> */
+    /** @return NoteVersionQuery&UsedBy<static> */
     public function useNoteVersionExistsQuery(?string $modelAlias = null, ?string $queryClass = null): NoteVersionQuery
     {
         return $this->relationSubQuery('NoteVersion', NoteVersionQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return NoteVersionQuery<static> */
+    /** @return NoteVersionQuery&UsedBy<static> */
     public function useNoteVersionNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -356,13 +357,13 @@ abstract class NoteQuery extends ModelCriteria
         return $this->relationSubQuery('NoteVersion', NoteVersionQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return NoteVersionQuery<static> */
+    /** @return NoteVersionQuery&UsedBy<static> */
     public function useInNoteVersionQuery(?string $modelAlias = null, ?string $queryClass = null): NoteVersionQuery
     {
         return $this->relationSubQuery('NoteVersion', NoteVersionQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return NoteVersionQuery<static> */
+    /** @return NoteVersionQuery&UsedBy<static> */
     public function useNotInNoteVersionQuery(?string $modelAlias = null, ?string $queryClass = null): NoteVersionQuery
     {
         return $this->relationSubQuery('NoteVersion', NoteVersionQuery::class, 'NOT IN', $modelAlias, $queryClass);

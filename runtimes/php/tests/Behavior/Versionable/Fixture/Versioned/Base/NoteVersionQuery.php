@@ -10,6 +10,7 @@ use BackedEnum;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Stringable;
@@ -315,13 +316,13 @@ abstract class NoteVersionQuery extends ModelCriteria
         return $this->relationJoinWith('Note', $joinType);
     }
 
-    /** @return NoteQuery<static> */
+    /** @return NoteQuery&UsedBy<static> */
     public function useNoteQuery(?string $relationAlias = null, ?string $joinType = null): NoteQuery
     {
         return $this->relationQuery('Note', NoteQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(NoteQuery<static>): (NoteQuery<static>|null) $callable */
+    /** @param callable(NoteQuery): (NoteQuery|null) $callable */
     public function withNoteQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -330,25 +331,25 @@ abstract class NoteVersionQuery extends ModelCriteria
         return $this->relationWith('Note', NoteQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return NoteQuery<static> */
+    /** @return NoteQuery&UsedBy<static> */
     public function useNoteExistsQuery(?string $modelAlias = null, ?string $queryClass = null): NoteQuery
     {
         return $this->relationSubQuery('Note', NoteQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return NoteQuery<static> */
+    /** @return NoteQuery&UsedBy<static> */
     public function useNoteNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): NoteQuery
     {
         return $this->relationSubQuery('Note', NoteQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return NoteQuery<static> */
+    /** @return NoteQuery&UsedBy<static> */
     public function useInNoteQuery(?string $modelAlias = null, ?string $queryClass = null): NoteQuery
     {
         return $this->relationSubQuery('Note', NoteQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return NoteQuery<static> */
+    /** @return NoteQuery&UsedBy<static> */
     public function useNotInNoteQuery(?string $modelAlias = null, ?string $queryClass = null): NoteQuery
     {
         return $this->relationSubQuery('Note', NoteQuery::class, 'NOT IN', $modelAlias, $queryClass);

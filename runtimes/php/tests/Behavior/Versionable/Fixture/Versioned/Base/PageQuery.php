@@ -10,6 +10,7 @@ use BackedEnum;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\Versionable\VersionableQuery;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
@@ -416,13 +417,13 @@ abstract class PageQuery extends ModelCriteria
         return $this->relationJoinWith('PageRevision', $joinType);
     }
 
-    /** @return PageRevisionQuery<static> */
+    /** @return PageRevisionQuery&UsedBy<static> */
     public function usePageRevisionQuery(?string $relationAlias = null, ?string $joinType = null): PageRevisionQuery
     {
         return $this->relationQuery('PageRevision', PageRevisionQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(PageRevisionQuery<static>): (PageRevisionQuery<static>|null) $callable */
+    /** @param callable(PageRevisionQuery): (PageRevisionQuery|null) $callable */
     public function withPageRevisionQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -431,7 +432,7 @@ abstract class PageQuery extends ModelCriteria
         return $this->relationWith('PageRevision', PageRevisionQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return PageRevisionQuery<static> */
+    /** @return PageRevisionQuery&UsedBy<static> */
     public function usePageRevisionExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -439,7 +440,7 @@ abstract class PageQuery extends ModelCriteria
         return $this->relationSubQuery('PageRevision', PageRevisionQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return PageRevisionQuery<static> */
+    /** @return PageRevisionQuery&UsedBy<static> */
     public function usePageRevisionNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -453,13 +454,13 @@ abstract class PageQuery extends ModelCriteria
         );
     }
 
-    /** @return PageRevisionQuery<static> */
+    /** @return PageRevisionQuery&UsedBy<static> */
     public function useInPageRevisionQuery(?string $modelAlias = null, ?string $queryClass = null): PageRevisionQuery
     {
         return $this->relationSubQuery('PageRevision', PageRevisionQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return PageRevisionQuery<static> */
+    /** @return PageRevisionQuery&UsedBy<static> */
     public function useNotInPageRevisionQuery(?string $modelAlias = null, ?string $queryClass = null): PageRevisionQuery
     {
         return $this->relationSubQuery('PageRevision', PageRevisionQuery::class, 'NOT IN', $modelAlias, $queryClass);

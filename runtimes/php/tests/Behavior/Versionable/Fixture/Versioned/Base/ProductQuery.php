@@ -9,6 +9,7 @@ namespace Versioned\Base;
 use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\Aggregate\ParentAggregates;
 use Orm\Runtime\Behavior\Aggregate\SuspendsAggregates;
 use Orm\Runtime\Behavior\I18n\I18nQuery;
@@ -316,13 +317,13 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
         return $this->relationJoinWith('ProductI18n', $joinType);
     }
 
-    /** @return ProductI18nQuery<static> */
+    /** @return ProductI18nQuery&UsedBy<static> */
     public function useProductI18nQuery(?string $relationAlias = null, ?string $joinType = null): ProductI18nQuery
     {
         return $this->relationQuery('ProductI18n', ProductI18nQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ProductI18nQuery<static>): (ProductI18nQuery<static>|null) $callable */
+    /** @param callable(ProductI18nQuery): (ProductI18nQuery|null) $callable */
     public function withProductI18nQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -331,13 +332,13 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
         return $this->relationWith('ProductI18n', ProductI18nQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ProductI18nQuery<static> */
+    /** @return ProductI18nQuery&UsedBy<static> */
     public function useProductI18nExistsQuery(?string $modelAlias = null, ?string $queryClass = null): ProductI18nQuery
     {
         return $this->relationSubQuery('ProductI18n', ProductI18nQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ProductI18nQuery<static> */
+    /** @return ProductI18nQuery&UsedBy<static> */
     public function useProductI18nNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -345,13 +346,13 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
         return $this->relationSubQuery('ProductI18n', ProductI18nQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return ProductI18nQuery<static> */
+    /** @return ProductI18nQuery&UsedBy<static> */
     public function useInProductI18nQuery(?string $modelAlias = null, ?string $queryClass = null): ProductI18nQuery
     {
         return $this->relationSubQuery('ProductI18n', ProductI18nQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ProductI18nQuery<static> */
+    /** @return ProductI18nQuery&UsedBy<static> */
     public function useNotInProductI18nQuery(?string $modelAlias = null, ?string $queryClass = null): ProductI18nQuery
     {
         return $this->relationSubQuery('ProductI18n', ProductI18nQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -373,13 +374,13 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
         return $this->relationJoinWith('Part', $joinType);
     }
 
-    /** @return PartQuery<static> */
+    /** @return PartQuery&UsedBy<static> */
     public function usePartQuery(?string $relationAlias = null, ?string $joinType = null): PartQuery
     {
         return $this->relationQuery('Part', PartQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(PartQuery<static>): (PartQuery<static>|null) $callable */
+    /** @param callable(PartQuery): (PartQuery|null) $callable */
     public function withPartQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -388,25 +389,25 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
         return $this->relationWith('Part', PartQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return PartQuery<static> */
+    /** @return PartQuery&UsedBy<static> */
     public function usePartExistsQuery(?string $modelAlias = null, ?string $queryClass = null): PartQuery
     {
         return $this->relationSubQuery('Part', PartQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return PartQuery<static> */
+    /** @return PartQuery&UsedBy<static> */
     public function usePartNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): PartQuery
     {
         return $this->relationSubQuery('Part', PartQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return PartQuery<static> */
+    /** @return PartQuery&UsedBy<static> */
     public function useInPartQuery(?string $modelAlias = null, ?string $queryClass = null): PartQuery
     {
         return $this->relationSubQuery('Part', PartQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return PartQuery<static> */
+    /** @return PartQuery&UsedBy<static> */
     public function useNotInPartQuery(?string $modelAlias = null, ?string $queryClass = null): PartQuery
     {
         return $this->relationSubQuery('Part', PartQuery::class, 'NOT IN', $modelAlias, $queryClass);
@@ -430,13 +431,13 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
         return $this->relationJoinWith('ProductVersion', $joinType);
     }
 
-    /** @return ProductVersionQuery<static> */
+    /** @return ProductVersionQuery&UsedBy<static> */
     public function useProductVersionQuery(?string $relationAlias = null, ?string $joinType = null): ProductVersionQuery
     {
         return $this->relationQuery('ProductVersion', ProductVersionQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ProductVersionQuery<static>): (ProductVersionQuery<static>|null) $callable */
+    /** @param callable(ProductVersionQuery): (ProductVersionQuery|null) $callable */
     public function withProductVersionQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -445,7 +446,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
         return $this->relationWith('ProductVersion', ProductVersionQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return ProductVersionQuery<static> */
+    /** @return ProductVersionQuery&UsedBy<static> */
     public function useProductVersionExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -459,7 +460,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
         );
     }
 
-    /** @return ProductVersionQuery<static> */
+    /** @return ProductVersionQuery&UsedBy<static> */
     public function useProductVersionNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -473,7 +474,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
         );
     }
 
-    /** @return ProductVersionQuery<static> */
+    /** @return ProductVersionQuery&UsedBy<static> */
     public function useInProductVersionQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -481,7 +482,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
         return $this->relationSubQuery('ProductVersion', ProductVersionQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return ProductVersionQuery<static> */
+    /** @return ProductVersionQuery&UsedBy<static> */
     public function useNotInProductVersionQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -513,7 +514,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
         return $this->relationJoinWith('ProductI18nVersion', $joinType);
     }
 
-    /** @return ProductI18nVersionQuery<static> */
+    /** @return ProductI18nVersionQuery&UsedBy<static> */
     public function useProductI18nVersionQuery(
         ?string $relationAlias = null,
         ?string $joinType = null,
@@ -521,7 +522,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
         return $this->relationQuery('ProductI18nVersion', ProductI18nVersionQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(ProductI18nVersionQuery<static>): (ProductI18nVersionQuery<static>|null) $callable */
+    /** @param callable(ProductI18nVersionQuery): (ProductI18nVersionQuery|null) $callable */
     public function withProductI18nVersionQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -536,7 +537,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
         );
     }
 
-    /** @return ProductI18nVersionQuery<static> */
+    /** @return ProductI18nVersionQuery&UsedBy<static> */
     public function useProductI18nVersionExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -550,7 +551,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
         );
     }
 
-    /** @return ProductI18nVersionQuery<static> */
+    /** @return ProductI18nVersionQuery&UsedBy<static> */
     public function useProductI18nVersionNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -564,7 +565,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
         );
     }
 
-    /** @return ProductI18nVersionQuery<static> */
+    /** @return ProductI18nVersionQuery&UsedBy<static> */
     public function useInProductI18nVersionQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -578,7 +579,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
         );
     }
 
-    /** @return ProductI18nVersionQuery<static> */
+    /** @return ProductI18nVersionQuery&UsedBy<static> */
     public function useNotInProductI18nVersionQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,

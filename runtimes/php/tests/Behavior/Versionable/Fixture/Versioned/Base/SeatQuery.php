@@ -9,6 +9,7 @@ namespace Versioned\Base;
 use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\Versionable\VersionableQuery;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
@@ -231,13 +232,13 @@ abstract class SeatQuery extends ModelCriteria
         return $this->relationJoinWith('SeatVersion', $joinType);
     }
 
-    /** @return SeatVersionQuery<static> */
+    /** @return SeatVersionQuery&UsedBy<static> */
     public function useSeatVersionQuery(?string $relationAlias = null, ?string $joinType = null): SeatVersionQuery
     {
         return $this->relationQuery('SeatVersion', SeatVersionQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(SeatVersionQuery<static>): (SeatVersionQuery<static>|null) $callable */
+    /** @param callable(SeatVersionQuery): (SeatVersionQuery|null) $callable */
     public function withSeatVersionQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -246,13 +247,13 @@ abstract class SeatQuery extends ModelCriteria
         return $this->relationWith('SeatVersion', SeatVersionQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return SeatVersionQuery<static> */
+    /** @return SeatVersionQuery&UsedBy<static> */
     public function useSeatVersionExistsQuery(?string $modelAlias = null, ?string $queryClass = null): SeatVersionQuery
     {
         return $this->relationSubQuery('SeatVersion', SeatVersionQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return SeatVersionQuery<static> */
+    /** @return SeatVersionQuery&UsedBy<static> */
     public function useSeatVersionNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -260,13 +261,13 @@ abstract class SeatQuery extends ModelCriteria
         return $this->relationSubQuery('SeatVersion', SeatVersionQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return SeatVersionQuery<static> */
+    /** @return SeatVersionQuery&UsedBy<static> */
     public function useInSeatVersionQuery(?string $modelAlias = null, ?string $queryClass = null): SeatVersionQuery
     {
         return $this->relationSubQuery('SeatVersion', SeatVersionQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return SeatVersionQuery<static> */
+    /** @return SeatVersionQuery&UsedBy<static> */
     public function useNotInSeatVersionQuery(?string $modelAlias = null, ?string $queryClass = null): SeatVersionQuery
     {
         return $this->relationSubQuery('SeatVersion', SeatVersionQuery::class, 'NOT IN', $modelAlias, $queryClass);

@@ -9,6 +9,7 @@ namespace Versioned\Base;
 use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Stringable;
@@ -228,13 +229,13 @@ abstract class SeatVersionQuery extends ModelCriteria
         return $this->relationJoinWith('Seat', $joinType);
     }
 
-    /** @return SeatQuery<static> */
+    /** @return SeatQuery&UsedBy<static> */
     public function useSeatQuery(?string $relationAlias = null, ?string $joinType = null): SeatQuery
     {
         return $this->relationQuery('Seat', SeatQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(SeatQuery<static>): (SeatQuery<static>|null) $callable */
+    /** @param callable(SeatQuery): (SeatQuery|null) $callable */
     public function withSeatQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -243,25 +244,25 @@ abstract class SeatVersionQuery extends ModelCriteria
         return $this->relationWith('Seat', SeatQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return SeatQuery<static> */
+    /** @return SeatQuery&UsedBy<static> */
     public function useSeatExistsQuery(?string $modelAlias = null, ?string $queryClass = null): SeatQuery
     {
         return $this->relationSubQuery('Seat', SeatQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return SeatQuery<static> */
+    /** @return SeatQuery&UsedBy<static> */
     public function useSeatNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): SeatQuery
     {
         return $this->relationSubQuery('Seat', SeatQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return SeatQuery<static> */
+    /** @return SeatQuery&UsedBy<static> */
     public function useInSeatQuery(?string $modelAlias = null, ?string $queryClass = null): SeatQuery
     {
         return $this->relationSubQuery('Seat', SeatQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return SeatQuery<static> */
+    /** @return SeatQuery&UsedBy<static> */
     public function useNotInSeatQuery(?string $modelAlias = null, ?string $queryClass = null): SeatQuery
     {
         return $this->relationSubQuery('Seat', SeatQuery::class, 'NOT IN', $modelAlias, $queryClass);

@@ -10,6 +10,7 @@ use BackedEnum;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Behavior\Sortable\SortableQuery;
 use Orm\Runtime\Behavior\Sortable\SortableQueryInterface;
 use Orm\Runtime\Behavior\Timestampable\CreateDateQuery;
@@ -369,13 +370,13 @@ abstract class TaskQuery extends ModelCriteria implements SortableQueryInterface
         return $this->relationJoinWith('TaskVersion', $joinType);
     }
 
-    /** @return TaskVersionQuery<static> */
+    /** @return TaskVersionQuery&UsedBy<static> */
     public function useTaskVersionQuery(?string $relationAlias = null, ?string $joinType = null): TaskVersionQuery
     {
         return $this->relationQuery('TaskVersion', TaskVersionQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(TaskVersionQuery<static>): (TaskVersionQuery<static>|null) $callable */
+    /** @param callable(TaskVersionQuery): (TaskVersionQuery|null) $callable */
     public function withTaskVersionQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -384,13 +385,13 @@ abstract class TaskQuery extends ModelCriteria implements SortableQueryInterface
         return $this->relationWith('TaskVersion', TaskVersionQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return TaskVersionQuery<static> */
+    /** @return TaskVersionQuery&UsedBy<static> */
     public function useTaskVersionExistsQuery(?string $modelAlias = null, ?string $queryClass = null): TaskVersionQuery
     {
         return $this->relationSubQuery('TaskVersion', TaskVersionQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return TaskVersionQuery<static> */
+    /** @return TaskVersionQuery&UsedBy<static> */
     public function useTaskVersionNotExistsQuery(
         ?string $modelAlias = null,
         ?string $queryClass = null,
@@ -398,13 +399,13 @@ abstract class TaskQuery extends ModelCriteria implements SortableQueryInterface
         return $this->relationSubQuery('TaskVersion', TaskVersionQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return TaskVersionQuery<static> */
+    /** @return TaskVersionQuery&UsedBy<static> */
     public function useInTaskVersionQuery(?string $modelAlias = null, ?string $queryClass = null): TaskVersionQuery
     {
         return $this->relationSubQuery('TaskVersion', TaskVersionQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return TaskVersionQuery<static> */
+    /** @return TaskVersionQuery&UsedBy<static> */
     public function useNotInTaskVersionQuery(?string $modelAlias = null, ?string $queryClass = null): TaskVersionQuery
     {
         return $this->relationSubQuery('TaskVersion', TaskVersionQuery::class, 'NOT IN', $modelAlias, $queryClass);

@@ -10,6 +10,7 @@ use BackedEnum;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Stringable;
@@ -358,13 +359,13 @@ abstract class TaskVersionQuery extends ModelCriteria
         return $this->relationJoinWith('Task', $joinType);
     }
 
-    /** @return TaskQuery<static> */
+    /** @return TaskQuery&UsedBy<static> */
     public function useTaskQuery(?string $relationAlias = null, ?string $joinType = null): TaskQuery
     {
         return $this->relationQuery('Task', TaskQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(TaskQuery<static>): (TaskQuery<static>|null) $callable */
+    /** @param callable(TaskQuery): (TaskQuery|null) $callable */
     public function withTaskQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -373,25 +374,25 @@ abstract class TaskVersionQuery extends ModelCriteria
         return $this->relationWith('Task', TaskQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return TaskQuery<static> */
+    /** @return TaskQuery&UsedBy<static> */
     public function useTaskExistsQuery(?string $modelAlias = null, ?string $queryClass = null): TaskQuery
     {
         return $this->relationSubQuery('Task', TaskQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return TaskQuery<static> */
+    /** @return TaskQuery&UsedBy<static> */
     public function useTaskNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): TaskQuery
     {
         return $this->relationSubQuery('Task', TaskQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return TaskQuery<static> */
+    /** @return TaskQuery&UsedBy<static> */
     public function useInTaskQuery(?string $modelAlias = null, ?string $queryClass = null): TaskQuery
     {
         return $this->relationSubQuery('Task', TaskQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return TaskQuery<static> */
+    /** @return TaskQuery&UsedBy<static> */
     public function useNotInTaskQuery(?string $modelAlias = null, ?string $queryClass = null): TaskQuery
     {
         return $this->relationSubQuery('Task', TaskQuery::class, 'NOT IN', $modelAlias, $queryClass);

@@ -9,12 +9,11 @@ namespace Garage\Base;
 use Garage\CarQuery;
 use Garage\Map\VehicleTableMap;
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveQuery\ModelCriteria;
 
 /**
  * Queries of the rows of "vehicle" whose class is "3".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends CarQuery<TParent>
  */
 abstract class SportsCarQuery extends CarQuery

@@ -11,7 +11,6 @@ use Acme\Shop\Meta\Tables\OmPriceListTableMap;
 use Acme\Shop\OmPriceList;
 use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Stringable;
@@ -19,7 +18,7 @@ use Stringable;
 /**
  * Queries of the table "t_price-list".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelQuery<OmPriceList, TParent>
  */
 abstract class OmPriceListQuery extends ModelQuery

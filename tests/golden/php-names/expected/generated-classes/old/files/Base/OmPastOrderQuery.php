@@ -10,14 +10,13 @@ use Acme\ModelQuery;
 use Archive\Meta\Tables\OmPastOrderTableMap;
 use Archive\OmPastOrder;
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 
 /**
  * Queries of the table "t_order".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelQuery<OmPastOrder, TParent>
  */
 abstract class OmPastOrderQuery extends ModelQuery

@@ -10,7 +10,7 @@ use Acme\ModelQuery;
 use Acme\Shop\Sales\Meta\Tables\OmOrderTableMap;
 use Acme\Shop\Sales\OmOrder;
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveQuery\UsedBy;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use People\OmCustomer;
@@ -19,7 +19,7 @@ use People\OmCustomerQuery;
 /**
  * Queries of the table "t_order".
  *
- * @template TParent of ModelCriteria|null = null
+ * @template TParent = mixed
  * @extends ModelQuery<OmOrder, TParent>
  * @method $this leftJoinBuyer(?string $relationAlias = null)
  * @method $this leftJoinWithBuyer()
@@ -149,13 +149,13 @@ abstract class OmOrderQuery extends ModelQuery
         return $this->relationJoinWith('Buyer', $joinType);
     }
 
-    /** @return OmCustomerQuery<static> */
+    /** @return OmCustomerQuery&UsedBy<static> */
     public function useBuyerQuery(?string $relationAlias = null, ?string $joinType = null): OmCustomerQuery
     {
         return $this->relationQuery('Buyer', OmCustomerQuery::class, $relationAlias, $joinType);
     }
 
-    /** @param callable(OmCustomerQuery<static>): (OmCustomerQuery<static>|null) $callable */
+    /** @param callable(OmCustomerQuery): (OmCustomerQuery|null) $callable */
     public function withBuyerQuery(
         callable $callable,
         ?string $relationAlias = null,
@@ -164,25 +164,25 @@ abstract class OmOrderQuery extends ModelQuery
         return $this->relationWith('Buyer', OmCustomerQuery::class, $callable, $relationAlias, $joinType);
     }
 
-    /** @return OmCustomerQuery<static> */
+    /** @return OmCustomerQuery&UsedBy<static> */
     public function useBuyerExistsQuery(?string $modelAlias = null, ?string $queryClass = null): OmCustomerQuery
     {
         return $this->relationSubQuery('Buyer', OmCustomerQuery::class, 'EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return OmCustomerQuery<static> */
+    /** @return OmCustomerQuery&UsedBy<static> */
     public function useBuyerNotExistsQuery(?string $modelAlias = null, ?string $queryClass = null): OmCustomerQuery
     {
         return $this->relationSubQuery('Buyer', OmCustomerQuery::class, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
-    /** @return OmCustomerQuery<static> */
+    /** @return OmCustomerQuery&UsedBy<static> */
     public function useInBuyerQuery(?string $modelAlias = null, ?string $queryClass = null): OmCustomerQuery
     {
         return $this->relationSubQuery('Buyer', OmCustomerQuery::class, 'IN', $modelAlias, $queryClass);
     }
 
-    /** @return OmCustomerQuery<static> */
+    /** @return OmCustomerQuery&UsedBy<static> */
     public function useNotInBuyerQuery(?string $modelAlias = null, ?string $queryClass = null): OmCustomerQuery
     {
         return $this->relationSubQuery('Buyer', OmCustomerQuery::class, 'NOT IN', $modelAlias, $queryClass);
