@@ -84,22 +84,13 @@ final class Connections
         if ($driver === 'sqlite') {
             return ['dsn' => 'sqlite:' . self::text($server['database'] ?? '')] + $options;
         }
-<<<<<<< HEAD
-        $parts = self::PARTS[$driver === 'mariadb' ? 'mysql' : (is_string($driver) ? $driver : '')]
-            ?? throw new InvalidArgumentException(sprintf(
-                'The connection "%s" of config/database.php is missing, or its driver is not one of mysql, mariadb, '
-                    . 'pgsql, sqlite and sqlsrv.',
-                $name,
-            ));
-=======
         $pdo = self::DRIVERS[$driver] ?? throw ConnectionException::incomplete(
             $name,
-            'it is not in config/database.php, or its driver is none of mysql, mariadb, pgsql, sqlite and sqlsrv.',
+            'it is not in config/database.php, or its driver is not one of mysql, mariadb, pgsql, sqlite and sqlsrv.',
         );
         if ($pdo === 'sqlsrv' && self::text($server['port'] ?? '') !== '') {
             $server['host'] = self::text($server['host'] ?? '') . ',' . self::text($server['port'] ?? '');
         }
->>>>>>> refs/heads/frameworks
         $dsn = [];
         foreach (self::PARTS[$pdo] as $part => $key) {
             $value = self::text($server[$key] ?? '');
