@@ -1,8 +1,9 @@
-/** Runs PHPStan on the PHP runtime, the classes of the golden schemas and of the sample databases. */
+/** Runs PHPStan on the PHP runtime, the packages for frameworks, and the classes of golden schemas and sample databases. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installTool, toolFolder } from './composer-tool.mjs';
+import { frameworkFolder } from './frameworks.mjs';
 import { repository } from './provision.mjs';
 
 const FOLDER = toolFolder('phpstan');
@@ -81,6 +82,28 @@ export function movedApplicationCommand() {
     join(source, 'src', 'Shop.php'),
     join(source, 'src', 'types.php'),
     ...own,
+  ];
+}
+
+/** The PHP arguments that analyse the package for a framework, which has to be installed. */
+export function frameworkCommand(name, framework) {
+  const settings = join(FOLDER, `${name}.neon`);
+  const parameters = [
+    'level: max',
+    `tmpDir: ${join(FOLDER, `cache-${name}`)}`,
+    `scanDirectories: [${join(repository, 'runtimes', 'php', 'src')}]`,
+    // Other versions of the framework do not have every method that this one has.
+    'ignoreErrors: [{ identifier: function.alreadyNarrowedType, reportUnmatched: false }]',
+  ];
+  writeFileSync(settings, `parameters:\n${parameters.map((line) => `    ${line}\n`).join('')}`);
+  return [
+    PROGRAM,
+    'analyse',
+    `--configuration=${settings}`,
+    `--autoload-file=${join(frameworkFolder(framework), 'vendor', 'autoload.php')}`,
+    '--memory-limit=1G',
+    '--no-progress',
+    join(repository, 'frameworks', name, 'src'),
   ];
 }
 

@@ -10,7 +10,7 @@ import { execute, executeTogether, StepFailed } from './execute.mjs';
 import { frameworkNames, installFramework } from './frameworks.mjs';
 import { useMemoryFolder } from './memory-folder.mjs';
 import { installPhpStyle } from './php-style.mjs';
-import { installPhpstan, movedApplicationCommand, phpstanCommand } from './phpstan.mjs';
+import { frameworkCommand, installPhpstan, movedApplicationCommand, phpstanCommand } from './phpstan.mjs';
 import { describeMissing, everyCapability, isCi, missing, provision, repository } from './provision.mjs';
 import { installValidator } from './validator.mjs';
 
@@ -132,6 +132,12 @@ async function php(run) {
  */
 const phpParts = ['/\\\\Pgsql\\\\/', '/\\\\(Mysql|Galera)\\\\/', '/^(?!.*\\\\(Pgsql|Mysql|Galera)\\\\)/'];
 
+/** Folders in frameworks/, each with the framework that its types come from. */
+const ANALYSED_FRAMEWORKS = [
+  ['symfony', 'symfony-7'],
+  ['laravel', 'laravel'],
+];
+
 /** Without Packagist the run goes on with a message, except in CI. */
 async function phpstan(run) {
   if (missing(run.capabilities).some(({ name }) => name === 'php')) return 'skipped, without php';
@@ -140,8 +146,14 @@ async function phpstan(run) {
     skip(run, [`PHPStan: ${reason}`]);
     return `skipped: ${reason}`;
   }
-  await execute(run.capabilities.php.path, movedApplicationCommand(), { cwd: repository });
-  await execute(run.capabilities.php.path, phpstanCommand(), { cwd: repository });
+  const { path } = run.capabilities.php;
+  for (const [name, framework] of ANALYSED_FRAMEWORKS) {
+    const missingFramework = installFramework(framework, path);
+    if (missingFramework !== undefined) skip(run, [missingFramework]);
+    else await execute(path, frameworkCommand(name, framework), { cwd: repository });
+  }
+  await execute(path, movedApplicationCommand(), { cwd: repository });
+  await execute(path, phpstanCommand(), { cwd: repository });
 }
 
 /** Starts one PostgreSQL and one MariaDB server for all steps that need them. */

@@ -5,6 +5,8 @@ import { type Edit, type Finding, findingAt } from './change.ts';
 import type { ProjectFile } from './project-file.ts';
 
 const FOREIGN = 'propel/propel';
+/** Propel and its forks, whose classes have the same names. */
+const PROPEL_PACKAGES: readonly string[] = [FOREIGN, 'perplorm/perpl', 'thelia/propel'];
 const OWN = 'orm/orm';
 
 /** The packages of Propel that a composer.json requires. */
@@ -30,13 +32,14 @@ export function upgradeRequirements(file: ProjectFile, version: string): Require
     findings.push(findingAt(file, offset, what, instead));
   };
   for (const [name, { keySpan, value }] of packages) {
-    if (!isExtension(name)) continue;
-    if (name !== FOREIGN) report(keySpan.offset, `${name} is an extension of Propel.`, extension(name));
-    else if (hasOwn) report(keySpan.offset, 'Both Propel and Orm are required.', 'Remove propel/propel.');
+    const isPropel = PROPEL_PACKAGES.includes(name);
+    if (!isPropel && !isExtension(name)) continue;
+    if (!isPropel) report(keySpan.offset, `${name} is an extension of Propel.`, extension(name));
+    else if (hasOwn) report(keySpan.offset, 'Both Propel and Orm are required.', `Remove ${name}.`);
     else if (value.kind !== 'scalar' || typeof value.value !== 'string')
-      report(keySpan.offset, 'The version of propel/propel is not a text.', `Write ${OWN}.`);
+      report(keySpan.offset, `The version of ${name} is not a text.`, `Write ${OWN}.`);
     else {
-      edits.push(...replaced(file.text, keySpan.offset, value.span.offset, version));
+      edits.push(...replaced(file.text, name, keySpan.offset, value.span.offset, version));
       report(
         keySpan.offset,
         `Composer has to know where ${OWN} comes from.`,
@@ -79,9 +82,9 @@ function entriesAt(root: ConfigNode, key: string) {
 }
 
 /** The name and the version, each with its quotes. */
-function replaced(text: string, key: number, value: number, version: string): readonly Edit[] {
+function replaced(text: string, name: string, key: number, value: number, version: string): readonly Edit[] {
   return [
-    { start: key, end: key + FOREIGN.length + 2, text: `"${OWN}"` },
+    { start: key, end: key + name.length + 2, text: `"${OWN}"` },
     { start: value, end: text.indexOf('"', value + 1) + 1, text: `"^${version}"` },
   ];
 }

@@ -6,6 +6,8 @@ import { type XmlTag, xmlTags } from './text/xml-tags.ts';
 export interface Models {
   /** Result types of getters of columns, by the base class. */
   readonly getters: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** The base classes of models and queries. */
+  readonly generated: ReadonlySet<string>;
   /** Classes of the application that generated classes extend. */
   readonly baseClasses: ReadonlySet<string>;
 }
@@ -25,6 +27,7 @@ const TEMPORAL = /^(?:DATE|TIME|DATETIME|TIMESTAMP|BU_DATE|BU_TIMESTAMP)$/i;
 /** @param keepsDates whether dates are DateTime objects; otherwise the type of their getters is not given */
 export function modelsOf(schemas: readonly ProjectFile[], keepsDates = false): Models {
   const getters = new Map<string, Map<string, string>>();
+  const generated = new Set<string>();
   const baseClasses = new Set<string>();
   for (const { text } of schemas) {
     let database: Attributes = {};
@@ -34,8 +37,13 @@ export function modelsOf(schemas: readonly ProjectFile[], keepsDates = false): M
       const values = attributesOf(tag);
       if (values.baseclass !== undefined) baseClasses.add(values.baseclass.replace(/^\\/, '').toLowerCase());
       if (tag.name === 'database') database = values;
-      else if (tag.name === 'table') table = values;
-      else if (tag.name === 'column') {
+      else if (tag.name === 'table') {
+        table = values;
+        const base = baseOf(table, database);
+        generated.add(base).add(`${base}query`);
+      } else if (tag.name === 'inheritance' && values.class !== undefined) {
+        generated.add(`${baseOf({ ...table, phpname: values.class }, database)}query`);
+      } else if (tag.name === 'column') {
         const type = typeOf(values.type ?? 'VARCHAR', keepsDates);
         if (type === undefined || values.phptype !== undefined || values.domain !== undefined) continue;
         const base = baseOf(table, database);
@@ -44,7 +52,7 @@ export function modelsOf(schemas: readonly ProjectFile[], keepsDates = false): M
       }
     }
   }
-  return { getters, baseClasses };
+  return { getters, generated, baseClasses };
 }
 
 const typeOf = (type: string, keepsDates: boolean): string | undefined =>

@@ -194,7 +194,10 @@ export function isPropelProject({ directory, files }: Project): boolean {
 function requiresPropel(directory: string): boolean {
   const composer = join(directory, 'composer.json');
   return (
-    existsSync(composer) && /"(?:propel\/propel|orm\/(?:orm|runtime))"/.test(readFileSync(composer, 'utf8'))
+    existsSync(composer) &&
+    /"(?:propel\/propel|perplorm\/perpl|thelia\/propel|orm\/(?:orm|runtime))"/.test(
+      readFileSync(composer, 'utf8'),
+    )
   );
 }
 

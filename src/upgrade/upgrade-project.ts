@@ -80,11 +80,11 @@ export async function upgradeProject(
 
 /** The other files and the schemas, as the upgrade of one PHP file sees them. */
 function phpProjectOf(files: readonly ProjectFile[], keepsDates: boolean): PhpProject {
-  const { getters, baseClasses } = modelsOf(files.filter(isSchema), keepsDates);
+  const models = modelsOf(files.filter(isSchema), keepsDates);
   const sources = files.filter(({ path }) => kindOf(path) === 'php');
   const parents = new Map(sources.flatMap(({ text }) => [...parentsIn(text)]));
   const bases = sources.flatMap(({ path, text }) => generatedBaseOf(path, text) ?? []);
-  return { bases, getters, stubs: stubsOf(parents, baseClasses), keepsDates };
+  return { bases, getters: models.getters, stubs: stubsOf(parents, models), keepsDates };
 }
 
 /** Whether the class of dates is that of Propel, in every configuration that says something about it. */
@@ -199,11 +199,12 @@ async function upgradePhpFile(file: ProjectFile, work: Work): Promise<Upgrade> {
   const { commands, names, findings: doubts } = upgradeScript(file, work.moved, work.context.insteadOfOption);
   const asFindings = [...commands, ...names].map(({ start, end, text }) => {
     const lead = /vendor[\\/]+$/.exec(file.text.slice(0, start))?.[0] ?? '';
+    const rest = /^(?:\.[a-z]+)+/.exec(file.text.slice(end))?.[0] ?? '';
     return findingAt(
       file,
       start - lead.length,
-      `"${lead}${file.text.slice(start, end)}" is named in a string or comment.`,
-      `Write "${lead}${text}" if it is that of Propel.`,
+      `"${lead}${file.text.slice(start, end)}${rest}" is named in a string or comment.`,
+      `Write "${lead}${text}${rest}" if it is that of Propel.`,
     );
   });
   return {

@@ -39,17 +39,16 @@ final class Connections
         $writers = is_array($connection['write'] ?? null) ? self::servers($connection['write']) : [];
         $readers = is_array($connection['read'] ?? null) ? self::servers($connection['read']) : [];
         $configuration = self::one($name, ($writers[0] ?? []) + $connection);
+        $replicas = [];
         foreach ($readers as $reader) {
             foreach (is_array($reader['host'] ?? null) ? $reader['host'] : [$reader['host'] ?? null] as $host) {
                 $server = ($host === null ? [] : ['host' => $host]) + $reader + $connection;
-                $configuration['replicas'][] = self::one($name, $server);
+                $replicas[] = self::one($name, $server);
             }
         }
-        if ($readers !== [] && ($connection['sticky'] ?? null) === false) {
-            $configuration['sticky'] = false;
-        }
+        $sticky = $replicas !== [] && ($connection['sticky'] ?? null) === false ? ['sticky' => false] : [];
 
-        return $configuration;
+        return $configuration + ['replicas' => $replicas] + $sticky;
     }
 
     /**

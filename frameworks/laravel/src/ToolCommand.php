@@ -8,6 +8,7 @@ use Illuminate\Console\Command;
 use Orm\Runtime\Support\Tool;
 use Symfony\Component\Console\Input\ArgvInput;
 use Symfony\Component\Console\Output\ConsoleOutputInterface;
+use Symfony\Component\Console\Output\OutputInterface;
 
 /** Runs a command of the tool in the project's folder: artisan orm:model:build is vendor/bin/orm model:build. */
 final class ToolCommand extends Command
@@ -32,7 +33,7 @@ final class ToolCommand extends Command
         // Only Artisan itself prints to the process; Artisan::output() reads what was written.
         $write = $output instanceof ConsoleOutputInterface
             ? null
-            : fn (string $text) => $this->output->write($text, false, $output::OUTPUT_RAW);
+            : fn (string $text) => $this->output->write($text, false, OutputInterface::OUTPUT_RAW);
 
         return Tool::run($this->tool, $this->projectDir, [$this->toolCommand, ...$given], $write);
     }

@@ -13,8 +13,8 @@ use Symfony\Component\HttpKernel\ControllerMetadata\ArgumentMetadata;
 use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 
 /**
- * Gives controllers the object of a route. For the argument Book $book: {book} or {id} is the primary key, {isbn:book} a
- * column, and the columns of a primary key of several, such as {library_id}/{book_id}, are found by their names.
+ * Gives controllers the object of a route. For the argument Book $book: {book} or {id} is the primary key, {isbn:book}
+ * a column, and the columns of a primary key of several, such as {library_id}/{book_id}, are found by their names.
  */
 final class ModelResolver implements ValueResolverInterface
 {
@@ -44,7 +44,7 @@ final class ModelResolver implements ValueResolverInterface
 
     /**
      * @param ModelCriteria<ActiveRecordInterface> $query
-     * @return array<string, mixed>|int|string|null the primary key, or values by column; null: the route has none
+     * @return array<mixed>|int|string|null the primary key, or values by column; null: the route has none
      */
     private static function values(
         Request $request,

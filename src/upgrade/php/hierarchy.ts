@@ -1,3 +1,4 @@
+import type { Models } from '../models.ts';
 import type { Role } from './override-types.ts';
 
 /** A class of the application that is a model or a query. */
@@ -10,10 +11,10 @@ export interface Stub {
 /** The classes that extend a generated one, directly or not, and those that generated ones extend. */
 export function stubsOf(
   parents: ReadonlyMap<string, string>,
-  baseClasses: ReadonlySet<string>,
+  models: Pick<Models, 'generated' | 'baseClasses'>,
 ): ReadonlyMap<string, Stub> {
-  const found = [...new Set([...parents.keys(), ...baseClasses])].flatMap((name) => {
-    const stub = stubOf(name, parents, baseClasses);
+  const found = [...new Set([...parents.keys(), ...models.baseClasses])].flatMap((name) => {
+    const stub = stubOf(name, parents, models);
     return stub === undefined ? [] : [[name, stub] as const];
   });
   return new Map(found);
@@ -22,11 +23,11 @@ export function stubsOf(
 function stubOf(
   name: string,
   parents: ReadonlyMap<string, string>,
-  baseClasses: ReadonlySet<string>,
+  { generated, baseClasses }: Pick<Models, 'generated' | 'baseClasses'>,
 ): Stub | undefined {
   const seen = new Set<string>();
   for (let next: string | undefined = name; next !== undefined && !seen.has(next.toLowerCase()); ) {
-    if (/(?:^|\\)Base\\\w+$/i.test(next))
+    if (generated.has(next.toLowerCase()))
       return { role: /Query$/.test(next) ? 'query' : 'model', base: next };
     if (baseClasses.has(next.toLowerCase())) return { role: 'model', base: next };
     seen.add(next.toLowerCase());

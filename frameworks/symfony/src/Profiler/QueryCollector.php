@@ -35,6 +35,7 @@ final class QueryCollector extends DataCollector implements LateDataCollectorInt
     /** @return list<array{sql: string, connection: string, seconds: float, values: array<mixed>, slow: bool}> */
     public function getQueries(): array
     {
+        /** @var list<array{sql: string, connection: string, seconds: float, values: array<mixed>, slow: bool}> */
         return $this->data['queries'];
     }
 
@@ -46,6 +47,7 @@ final class QueryCollector extends DataCollector implements LateDataCollectorInt
     /** How many queries are not listed. */
     public function getOmittedCount(): int
     {
+        /** @var int */
         return $this->data['omitted'];
     }
 

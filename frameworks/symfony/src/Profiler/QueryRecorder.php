@@ -28,15 +28,16 @@ final class QueryRecorder extends AbstractLogger implements ResetInterface
     /** @param array<mixed> $context */
     public function log($level, string|\Stringable $message, array $context = []): void
     {
-        if ($this->recording && isset($context['seconds']) && count($this->queries) === self::MOST) {
+        $seconds = $context['seconds'] ?? null;
+        if ($this->recording && is_float($seconds) && count($this->queries) === self::MOST) {
             $this->omitted++;
-        } elseif ($this->recording && isset($context['seconds'])) {
+        } elseif ($this->recording && is_float($seconds)) {
             $sql = (string) $message;
             $slow = str_starts_with($sql, 'Slow query: ');
             $this->queries[] = [
                 'sql' => $slow ? substr($sql, strlen('Slow query: ')) : $sql,
-                'connection' => (string) ($context['connection'] ?? ''),
-                'seconds' => (float) $context['seconds'],
+                'connection' => is_string($context['connection'] ?? null) ? $context['connection'] : '',
+                'seconds' => $seconds,
                 'values' => array_map(self::shown(...), (array) ($context['values'] ?? [])),
                 'slow' => $slow,
             ];

@@ -9,6 +9,7 @@ use Orm\Runtime\Connection\ConnectionManagerInterface;
 use Orm\Runtime\Connection\ConnectionManagerPrimaryReplica;
 use Orm\Runtime\Connection\ConnectionManagerSingle;
 use Orm\Runtime\Connection\ConnectionWrapper;
+use Orm\Runtime\Connection\ManagedConnections;
 use Orm\Runtime\Orm;
 
 /**
@@ -48,8 +49,8 @@ final class ConnectionSetup
     }
 
     /**
-     * Registers a connection when it is first used, so that nothing has to be configured where no database is used, such
-     * as when a framework builds its caches.
+     * Registers a connection when it is first used, so that nothing has to be configured where no database is used,
+     * such as when a framework builds its caches.
      *
      * @param \Closure(): array<string, mixed> $configuration as of register()
      */
@@ -70,7 +71,8 @@ final class ConnectionSetup
     public static function endRequest(bool $rollBack = true): void
     {
         foreach (Orm::getStandardServiceContainer()->getConnectionManagers() as $manager) {
-            foreach ($rollBack ? $manager->getConnections() : [] as $connection) {
+            $connections = $manager instanceof ManagedConnections ? $manager->getConnections() : [];
+            foreach ($rollBack ? $connections : [] as $connection) {
                 if ($connection instanceof ConnectionWrapper && $connection->isInTransaction()) {
                     $connection->forceRollBack();
                 }

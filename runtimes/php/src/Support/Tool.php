@@ -37,28 +37,39 @@ final class Tool
 
             return 1;
         }
-        // Dotenv files set variables for PHP only.
-        $environment = array_filter($_ENV, is_string(...)) + getenv();
-        $command = [self::interpreter(), $path, ...$arguments];
-        $streams = $write === null
-            ? [STDIN, STDOUT, STDERR]
-            : [['file', DIRECTORY_SEPARATOR === '\\' ? 'NUL' : '/dev/null', 'r'], ['pipe', 'w'], ['redirect', 1]];
-        $process = proc_open($command, $streams, $pipes, $folder, $environment);
-        if (!is_resource($process)) {
-            return 1;
-        }
-        while ($write !== null && is_string($text = fread($pipes[1], 8192)) && $text !== '') {
-            $write($text);
+        // A file takes both streams in the order in which they were written.
+        $printed = $write === null ? null : tmpfile();
+        $streams = is_resource($printed)
+            ? [fopen(DIRECTORY_SEPARATOR === '\\' ? 'NUL' : '/dev/null', 'r') ?: STDIN, $printed, $printed]
+            : [STDIN, STDOUT, STDERR];
+        $process = proc_open([self::interpreter(), $path, ...$arguments], $streams, $pipes, $folder, self::variables());
+        $status = is_resource($process) ? proc_close($process) : 1;
+        if ($write !== null && is_resource($printed)) {
+            rewind($printed);
+            $write((string) stream_get_contents($printed));
         }
 
-        return proc_close($process);
+        return $status;
+    }
+
+    /** @return array<string, string> of the environment; dotenv files set variables for PHP only */
+    private static function variables(): array
+    {
+        $variables = getenv();
+        foreach ($_ENV as $name => $value) {
+            if (is_string($value)) {
+                $variables[(string) $name] = $value;
+            }
+        }
+
+        return $variables;
     }
 
     /**
      * The words after the name of a command, without options of the console itself.
      *
      * @param string $command one of COMMANDS
-     * @param string|null $typed the name of the command among the words, which can be abbreviated; null: it is not there
+     * @param string|null $typed the name of the command among the words, which can be abbreviated; null: there is none
      * @param array<mixed> $words
      * @return list<string>
      */
@@ -89,6 +100,6 @@ final class Tool
     /** PHP_BINARY is that of a server when a request runs a command. */
     private static function interpreter(): string
     {
-        return PHP_SAPI === 'cli' && PHP_BINARY !== '' ? PHP_BINARY : PHP_BINDIR . '/php';
+        return PHP_SAPI === 'cli' ? PHP_BINARY : PHP_BINDIR . '/php';
     }
 }

@@ -21,15 +21,11 @@ return [
         'explain' =>
             'Run EXPLAIN with the SQL of createSelectSql().',
         'getmaxrankarray' =>
-            'Call getMaxRank() of the sortable behavior, which takes arrays.',
+            'Call getMaxRank(), which takes arrays.',
         'setpreviousjoin' =>
             'Call useQuery(), which makes a query of a joined relation.',
         'setprimarycriteria' =>
             'Call useQuery(), which makes a query that belongs to this one.',
-        'sortableapplyscopecriteria' =>
-            'Call inList() of the sortable behavior.',
-        'sortableshiftrank' =>
-            'Call moveToRank() of an object, or update() and then repairRanks() of the query.',
     ],
     'Orm\\Runtime\\Adapter\\AdapterInterface' => [
         'cleanupsql' =>

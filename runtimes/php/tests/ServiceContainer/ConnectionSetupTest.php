@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\ServiceContainer;
 
+use Orm\Runtime\Connection\ConnectionManagerInterface;
 use Orm\Runtime\Connection\ConnectionManagerPrimaryReplica;
 use Orm\Runtime\Connection\ConnectionManagerSingle;
 use Orm\Runtime\Exception\ConnectionException;
@@ -109,5 +110,14 @@ final class ConnectionSetupTest extends TestCase
         ConnectionSetup::endRequest();
         self::assertFalse(Orm::isInstancePoolingEnabled());
         Orm::enableInstancePooling();
+    }
+
+    public function testTheEndOfARequestWithAConnectionManagerOfTheApplication(): void
+    {
+        $manager = $this->createMock(ConnectionManagerInterface::class);
+        $manager->method('getName')->willReturn('blog');
+        $this->container->setConnectionManager($manager);
+        ConnectionSetup::endRequest();
+        self::assertSame($manager, $this->container->getConnectionManager('blog'));
     }
 }

@@ -23,7 +23,7 @@ final class ToolTest extends TestCase
     public function commandLines(): array
     {
         return [
-            'environment' => ['sql:insert', 'console orm:sql:insert -e dev --env=prod -eprod --env x --force', '--force'],
+            'environment' => ['sql:insert', 'console orm:sql:insert -e dev --env=x -ex --env x --force', '--force'],
             'before the command' => ['sql:insert', 'console -e dev orm:sql:insert --force', '--force'],
             'verbosity' => ['sql:build', 'console o:s:b -vvv --silent --no-ansi --ansi', '-v --quiet --no-color'],
             'questions' => ['sql:build', 'console orm:sql:build -n --no-interaction --no-debug --profile', ''],

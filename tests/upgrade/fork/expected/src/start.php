@@ -1,0 +1,6 @@
+<?php
+
+use Orm\Runtime\Orm;
+
+echo 'Reading propel.yaml', PHP_EOL;
+Orm::getConnection();

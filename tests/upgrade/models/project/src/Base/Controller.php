@@ -1,0 +1,7 @@
+<?php
+
+namespace App\Base;
+
+class Controller
+{
+}
