@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveQuery;
 
 /**
- * For static analysis only, no class implements it: a query of use…Query(), whose endUse() gives the query it belongs
- * to even where its class has no generics tags.
+ * For static analysis only, no class implements it: a query of use…Query(), whose endUse() gives the outer query even
+ * where its class has no generics tags.
  *
  * @template-covariant TParent
  */

@@ -7,11 +7,11 @@ declare(strict_types=1);
 spl_autoload_register(static function (string $class): void {
     /** @var array<string, string> $files */
     static $files = [
-        'Base\\Item' => 'Base/Item.php',
-        'Base\\ItemQuery' => 'Base/ItemQuery.php',
-        'Item' => 'Item.php',
-        'ItemQuery' => 'ItemQuery.php',
-        'Map\\ItemTableMap' => 'Map/ItemTableMap.php',
+        'Plain\\Base\\Item' => 'Plain/Base/Item.php',
+        'Plain\\Base\\ItemQuery' => 'Plain/Base/ItemQuery.php',
+        'Plain\\Item' => 'Plain/Item.php',
+        'Plain\\ItemQuery' => 'Plain/ItemQuery.php',
+        'Plain\\Map\\ItemTableMap' => 'Plain/Map/ItemTableMap.php',
     ];
 
     if (isset($files[$class])) {

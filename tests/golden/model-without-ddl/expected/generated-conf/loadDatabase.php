@@ -8,10 +8,10 @@ declare(strict_types=1);
     'shop' => [
         'platform' => 'sqlite',
         'tablesByName' => [
-            'item' => '\\Map\\ItemTableMap',
+            'item' => '\\Plain\\Map\\ItemTableMap',
         ],
         'tablesByPhpName' => [
-            '\\Item' => '\\Map\\ItemTableMap',
+            '\\Plain\\Item' => '\\Plain\\Map\\ItemTableMap',
         ],
     ],
 ]);

@@ -8,12 +8,12 @@ declare(strict_types=1);
     'shop' => [
         'platform' => 'sqlite',
         'tablesByName' => [
-            'box' => '\\Map\\BoxTableMap',
-            'item' => '\\Map\\ItemTableMap',
+            'box' => '\\Legacy\\Map\\BoxTableMap',
+            'item' => '\\Legacy\\Map\\ItemTableMap',
         ],
         'tablesByPhpName' => [
-            '\\Box' => '\\Map\\BoxTableMap',
-            '\\Item' => '\\Map\\ItemTableMap',
+            '\\Legacy\\Box' => '\\Legacy\\Map\\BoxTableMap',
+            '\\Legacy\\Item' => '\\Legacy\\Map\\ItemTableMap',
         ],
     ],
 ]);

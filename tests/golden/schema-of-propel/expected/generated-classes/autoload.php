@@ -7,16 +7,16 @@ declare(strict_types=1);
 spl_autoload_register(static function (string $class): void {
     /** @var array<string, string> $files */
     static $files = [
-        'Base\\Box' => 'Base/Box.php',
-        'Base\\BoxQuery' => 'Base/BoxQuery.php',
-        'Base\\Item' => 'Base/Item.php',
-        'Base\\ItemQuery' => 'Base/ItemQuery.php',
-        'Box' => 'Box.php',
-        'BoxQuery' => 'BoxQuery.php',
-        'Item' => 'Item.php',
-        'ItemQuery' => 'ItemQuery.php',
-        'Map\\BoxTableMap' => 'Map/BoxTableMap.php',
-        'Map\\ItemTableMap' => 'Map/ItemTableMap.php',
+        'Legacy\\Base\\Box' => 'Legacy/Base/Box.php',
+        'Legacy\\Base\\BoxQuery' => 'Legacy/Base/BoxQuery.php',
+        'Legacy\\Base\\Item' => 'Legacy/Base/Item.php',
+        'Legacy\\Base\\ItemQuery' => 'Legacy/Base/ItemQuery.php',
+        'Legacy\\Box' => 'Legacy/Box.php',
+        'Legacy\\BoxQuery' => 'Legacy/BoxQuery.php',
+        'Legacy\\Item' => 'Legacy/Item.php',
+        'Legacy\\ItemQuery' => 'Legacy/ItemQuery.php',
+        'Legacy\\Map\\BoxTableMap' => 'Legacy/Map/BoxTableMap.php',
+        'Legacy\\Map\\ItemTableMap' => 'Legacy/Map/ItemTableMap.php',
     ];
 
     if (isset($files[$class])) {

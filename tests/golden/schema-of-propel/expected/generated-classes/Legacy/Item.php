@@ -2,11 +2,13 @@
 
 declare(strict_types=1);
 
+namespace Legacy;
+
 /**
- * A row of the table "box".
+ * A row of the table "item".
  *
  * Add your own methods here; this file is written once.
  */
-class Box extends \Base\Box
+class Item extends Base\Item
 {
 }

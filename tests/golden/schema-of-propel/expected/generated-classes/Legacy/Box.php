@@ -2,11 +2,13 @@
 
 declare(strict_types=1);
 
+namespace Legacy;
+
 /**
- * A row of the table "item".
+ * A row of the table "box".
  *
  * Add your own methods here; this file is written once.
  */
-class Item extends \Base\Item
+class Box extends Base\Box
 {
 }

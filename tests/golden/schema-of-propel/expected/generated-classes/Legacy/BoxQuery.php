@@ -2,14 +2,16 @@
 
 declare(strict_types=1);
 
+namespace Legacy;
+
 /**
  * Queries of the table "box".
  *
  * Add your own methods here; this file is written once.
  *
  * @template TParent = mixed
- * @extends \Base\BoxQuery<TParent>
+ * @extends Base\BoxQuery<TParent>
  */
-class BoxQuery extends \Base\BoxQuery
+class BoxQuery extends Base\BoxQuery
 {
 }

@@ -2,14 +2,16 @@
 
 declare(strict_types=1);
 
+namespace Plain;
+
 /**
  * Queries of the table "item".
  *
  * Add your own methods here; this file is written once.
  *
  * @template TParent = mixed
- * @extends \Base\ItemQuery<TParent>
+ * @extends Base\ItemQuery<TParent>
  */
-class ItemQuery extends \Base\ItemQuery
+class ItemQuery extends Base\ItemQuery
 {
 }
