@@ -9,6 +9,7 @@ const live = [
   ...['platforms', 'generated', 'migrations', 'packages', 'corpus', 'frameworks', 'speed'].map(
     (folder) => `tests/${folder}/**/*.test.ts`,
   ),
+  'src/cli/commands/upgrade-propel.test.ts',
   'tests/bench.test.ts',
   'tests/golden-bundle.test.ts',
   'tests/cli/file-modes.test.ts',

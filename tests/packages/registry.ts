@@ -42,7 +42,7 @@ function described(name: string, folder: string, response: ServerResponse): stri
   });
 }
 
-/** Of native code only what this machine needs, because the rest takes npm a minute to unpack. */
+/** Leaves out native code for other machines, which takes npm a minute to unpack. */
 function archiveOf(folder: string): Buffer {
   const prebuilds = join(folder, 'prebuilds');
   const others = existsSync(prebuilds)
