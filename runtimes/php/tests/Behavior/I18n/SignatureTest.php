@@ -18,12 +18,12 @@ final class SignatureTest extends SignatureTestCase
     public function testModel(): void
     {
         self::assertSignatures(Article::class, <<<'PHP'
-            setLocale(?string $locale = 'en_US'): static
+            setLocale(mixed $locale = 'en_US'): static
             getLocale(): string
-            getTranslation(string $locale = 'en_US', ?ConnectionInterface $con = null): ArticleI18n
-            removeTranslation(string $locale = 'en_US', ?ConnectionInterface $con = null): static
+            getTranslation(mixed $locale = 'en_US', ?ConnectionInterface $con = null): ArticleI18n
+            removeTranslation(mixed $locale = 'en_US', ?ConnectionInterface $con = null): static
             getCurrentTranslation(?ConnectionInterface $con = null): ArticleI18n
-            hasTranslation(string $locale = 'en_US', ?ConnectionInterface $con = null): bool
+            hasTranslation(mixed $locale = 'en_US', ?ConnectionInterface $con = null): bool
             getTitle(): ?string
             setTitle(mixed $value): static
             getValidFrom(?string $format = null): DateTimeImmutable|string|null
@@ -39,11 +39,11 @@ final class SignatureTest extends SignatureTestCase
     public function testLocaleColumnOfAnotherNameAndAlias(): void
     {
         self::assertSignatures(Product::class, <<<'PHP'
-            setLang(?string $locale = 'de'): static
+            setLang(mixed $locale = 'de'): static
             getLang(): string
-            setCulture(?string $locale = 'de'): static
+            setCulture(mixed $locale = 'de'): static
             getCulture(): string
-            getTranslation(string $locale = 'de', ?ConnectionInterface $con = null): ProductText
+            getTranslation(mixed $locale = 'de', ?ConnectionInterface $con = null): ProductText
             PHP);
     }
 
