@@ -4,17 +4,20 @@ import { useMemoryFolder } from './scripts/memory-folder.mjs';
 
 useMemoryFolder();
 
-/** Tests with databases, and those that start many processes, run the bundle over again, or build large schemas. */
+/** Tests with databases, and those that start many processes, run the bundle over again, or make large or many schemas. */
 const live = [
   ...['platforms', 'generated', 'migrations', 'packages', 'corpus', 'frameworks', 'speed'].map(
     (folder) => `tests/${folder}/**/*.test.ts`,
   ),
   'src/cli/commands/upgrade-propel.test.ts',
+  'src/migrations/diff/laws.test.ts',
   'tests/bench.test.ts',
   'tests/golden-bundle.test.ts',
   'tests/cli/file-modes.test.ts',
   'tests/cli/large-schemas.test.ts',
   'tests/cli/secrets.test.ts',
+  'tests/cli/usage.test.ts',
+  'tests/schema/store.test.ts',
 ];
 
 /** Tests with several servers, which `npm run test:cluster` runs. */
