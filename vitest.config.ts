@@ -10,6 +10,7 @@ const live = [
     (folder) => `tests/${folder}/**/*.test.ts`,
   ),
   'src/cli/commands/upgrade-propel.test.ts',
+  'src/migrations/changes/text/text.test.ts',
   'src/migrations/diff/laws.test.ts',
   'tests/bench.test.ts',
   'tests/golden-bundle.test.ts',
@@ -17,6 +18,7 @@ const live = [
   'tests/cli/large-schemas.test.ts',
   'tests/cli/secrets.test.ts',
   'tests/cli/usage.test.ts',
+  'tests/insertion/emitted-scripts.test.ts',
   'tests/schema/store.test.ts',
 ];
 
