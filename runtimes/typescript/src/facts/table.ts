@@ -1,4 +1,5 @@
 import { LogicError } from '../errors/orm-error.ts';
+import type { TableHooks } from '../hooks/table-hooks.ts';
 import type { ColumnFacts } from './column-facts.ts';
 import type { RelationFacts } from './relation-facts.ts';
 import type { TableFacts } from './table-facts.ts';
@@ -20,13 +21,16 @@ export class Table {
   readonly key: readonly number[];
   /** The positions of the columns that are read with their row. */
   readonly row: readonly number[];
+  /** The behaviors' parts in reading and writing, in the order in which they run. */
+  readonly hooks: readonly TableHooks[];
   readonly #positions = new Map<string, number>();
   readonly #relations = new Map<string, RelationFacts>();
   readonly #kept = new Map<symbol, unknown>();
   #classes: LinkedClasses | undefined;
 
-  constructor(facts: TableFacts) {
+  constructor(facts: TableFacts, hooks: readonly TableHooks[] = []) {
     this.facts = facts;
+    this.hooks = hooks;
     this.columns = facts.columns;
     this.key = facts.key;
     this.row = facts.columns.flatMap(({ lazy }, position) => (lazy ? [] : [position]));
