@@ -6,7 +6,7 @@ useMemoryFolder();
 
 /** Tests with databases, and those that start many processes, run the bundle over again, or make large or many schemas. */
 const live = [
-  ...['platforms', 'generated', 'migrations', 'packages', 'corpus', 'frameworks', 'speed'].map(
+  ...['platforms', 'generated', 'migrations', 'packages', 'corpus', 'frameworks', 'speed', 'conformance'].map(
     (folder) => `tests/${folder}/**/*.test.ts`,
   ),
   'src/cli/commands/upgrade-propel.test.ts',
