@@ -6,9 +6,17 @@ useMemoryFolder();
 
 /** Tests with databases, and those that start many processes, run the bundle over again, or make large or many schemas. */
 const live = [
-  ...['platforms', 'generated', 'migrations', 'packages', 'corpus', 'frameworks', 'speed', 'conformance'].map(
-    (folder) => `tests/${folder}/**/*.test.ts`,
-  ),
+  ...[
+    'platforms',
+    'generated',
+    'migrations',
+    'packages',
+    'corpus',
+    'frameworks',
+    'speed',
+    'typescript',
+    'conformance',
+  ].map((folder) => `tests/${folder}/**/*.test.ts`),
   'src/cli/commands/upgrade-propel.test.ts',
   'src/migrations/changes/text/text.test.ts',
   'src/migrations/diff/laws.test.ts',
@@ -44,7 +52,7 @@ export default defineConfig({
         test: {
           ...limits,
           name: 'unit',
-          include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'tests/**/*.test.ts', 'runtimes/typescript/src/**/*.test.ts'],
           exclude: [...live, ...cluster, ...mocking],
           globalSetup: 'tests/support/build-once.ts',
           // Workers share loaded modules, which saves nearly half of the time.

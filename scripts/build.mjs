@@ -1,4 +1,4 @@
-// Bundles src/ into dist/main.cjs and stores the code that V8 compiles on a first run next to it.
+// Bundles src/ into dist/main.cjs and stores the code that V8 compiles on a first run next to it; compiles the runtime.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -17,6 +17,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { writeDeclarations } from './declarations.mjs';
 import { licensesOf } from './licenses.mjs';
+import { buildRuntime } from './typescript-runtime.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
@@ -142,6 +143,7 @@ replaceFile('main.cjs', `${code.replaceAll(ID_GOES_HERE, id)}//${id}`);
 replaceFile('LICENSES.txt', licensesOf(root, Object.keys(metafile.inputs)));
 keepCompiled();
 writeDeclarations(root, join(dist, 'types'));
+buildRuntime(root);
 for (const name of [`${id}.compiled`, 'LICENSES.txt', 'types']) made.add(name);
 for (const name of readdirSync(dist)) {
   if (!made.has(name)) rmSync(join(dist, name), { recursive: true, force: true });

@@ -38,7 +38,7 @@ final class Runner
         $this->tables->reset();
         foreach ($scenario['steps'] as $step) {
             // Another result has objects of its own, as in languages without a map of the whole process.
-            IdentityMaps::active()->clearAll();
+            if (getenv("NOCLEAR") === false) IdentityMaps::active()->clearAll();
             $this->step($step, $scenario['name']);
         }
         if ($this->connection()->isInTransaction()) {

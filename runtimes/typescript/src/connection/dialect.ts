@@ -1,0 +1,31 @@
+import type { ColumnFacts } from '../facts/column-facts.ts';
+import type { Product } from '../facts/table-facts.ts';
+import type { Stored } from '../types/kind.ts';
+
+export type Isolation = 'read uncommitted' | 'read committed' | 'repeatable read' | 'serializable';
+
+/** How a product writes what statements say. */
+export interface Dialect {
+  readonly product: Product;
+  /** The placeholder of the value at a position, counted from 1. */
+  placeholder(position: number): string;
+  quote(name: string): string;
+  /** A column in a select list; a cast, where a driver would lose digits. */
+  selected(column: ColumnFacts, reference: string): string;
+  /** What a driver is given for a stored value of the column; undefined where it takes it as it is. */
+  binder(column: ColumnFacts): ((value: Stored) => Stored) | undefined;
+  /** Whether an INSERT gives back what the database filled in. */
+  readonly returnsInserted: boolean;
+  /** The clause after ORDER BY. */
+  limit(limit: number | undefined, offset: number): string;
+  /** The clause that locks the rows that are read; empty where the whole file is locked. */
+  rowLock(kind: 'update' | 'share', wait: 'wait' | 'nowait' | 'skip locked'): string;
+  /** A comparison of texts that ignores case, or respects it where LIKE does not. */
+  like(reference: string, placeholder: string, kind: 'LIKE' | 'ILIKE', negated: boolean): string;
+  /** The statements that begin a transaction. */
+  begin(isolation: Isolation | undefined, access: 'read' | 'write'): readonly string[];
+  /** `ON CONFLICT …` or its counterpart: columns by their names in SQL; none to update means "do nothing". */
+  upsert(conflict: readonly string[], updated: readonly string[]): string;
+  /** How many values a statement can have. */
+  readonly mostValues: number;
+}

@@ -1,0 +1,19 @@
+/** An SQL statement with the placeholders of its dialect; one object for all runs, so that sessions prepare it once. */
+export interface Statement {
+  readonly sql: string;
+  /** Whether it can be run where nothing is written: SQLite's readers, replicas. */
+  readonly effect: 'read' | 'write';
+  /** Made for one run: kept among the least recently used ones, if at all. */
+  readonly transient?: boolean;
+}
+
+/** A row as drivers give it, in the order of the select list. */
+export type Row = unknown[];
+
+export interface Result {
+  readonly rows: readonly Row[];
+  /** Rows that were written. */
+  readonly affected: number;
+  /** The counter's value, where the product gives one beside the rows. */
+  readonly insertId?: number | bigint;
+}

@@ -1,0 +1,24 @@
+/** The root of all errors of the runtime. */
+export class OrmError extends Error {
+  override readonly name: string = 'OrmError';
+}
+
+/** The program uses the runtime in a way that can never work. */
+export class LogicError extends OrmError {
+  override readonly name: string = 'LogicError';
+}
+
+/** A value that a column cannot hold, or that a filter cannot mean. */
+export class InvalidValueError extends OrmError {
+  override readonly name: string = 'InvalidValueError';
+}
+
+/** A relation was read as a property before anything loaded it. */
+export class NotLoadedError extends OrmError {
+  override readonly name: string = 'NotLoadedError';
+}
+
+/** No row where one was required. */
+export class EntityNotFoundError extends OrmError {
+  override readonly name: string = 'EntityNotFoundError';
+}

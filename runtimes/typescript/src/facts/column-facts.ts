@@ -1,0 +1,36 @@
+import type { KindName } from '../types/kind.ts';
+
+/** A column of a table, as generated code describes it. */
+export interface ColumnFacts {
+  readonly name: string;
+  /** The name as SQL writes it. */
+  readonly sql: string;
+  /** The property of the model. */
+  readonly property: string;
+  /** The name in methods: `AuthorId` in `filterByAuthorId`. */
+  readonly codeName: string;
+  /** The logical type of the schema: `VARCHAR`, `TIMESTAMP`, … */
+  readonly type: string;
+  /** How its values are read, compared and stored. */
+  readonly kind: KindName;
+  readonly required: boolean;
+  readonly size?: number;
+  /** Digits after the decimal point that the column keeps. */
+  readonly scale?: number;
+  /** Digits of the second's fraction that the column keeps; six where this is absent. */
+  readonly secondDigits?: number;
+  /** The labels of an ENUM or SET, in the order of their numbers. */
+  readonly values?: readonly string[];
+  /** The value of new objects. */
+  readonly default?: unknown;
+  /** The database makes the value: a counter, or an expression. */
+  readonly filledIn?: 'counter' | 'expression';
+  /** Read when it is asked for, not with its row. */
+  readonly lazy?: true;
+  /** UUIDs as sixteen bytes; with their parts in another order, where the database keeps them so. */
+  readonly bytes?: 'plain' | 'swapped';
+  /** An instant that is stored with its offset. */
+  readonly withOffset?: true;
+  /** Decimals that the database keeps as floating-point numbers. */
+  readonly inexact?: true;
+}

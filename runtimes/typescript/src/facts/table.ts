@@ -1,0 +1,90 @@
+import { LogicError } from '../errors/orm-error.ts';
+import type { TableHooks } from '../hooks/table-hooks.ts';
+import type { ColumnFacts } from './column-facts.ts';
+import type { RelationFacts } from './relation-facts.ts';
+import type { TableFacts } from './table-facts.ts';
+
+/** A class of the application: its objects are rows of a table. */
+// biome-ignore lint/suspicious/noExplicitAny: subclasses narrow the type of their values.
+export type Constructor<T extends object = object> = new (values?: any, row?: unknown[], at?: number) => T;
+
+/** The application's classes of a table. */
+export interface LinkedClasses {
+  readonly model: Constructor;
+  readonly query: new (...of: never[]) => object;
+}
+
+/** A table at run time: its facts, what follows from them, and the classes that were linked to it. */
+export class Table {
+  readonly facts: TableFacts;
+  readonly columns: readonly ColumnFacts[];
+  readonly key: readonly number[];
+  /** The positions of the columns that are read with their row. */
+  readonly row: readonly number[];
+  /** The behaviors' parts in reading and writing, in the order in which they run. */
+  readonly hooks: readonly TableHooks[];
+  readonly #positions = new Map<string, number>();
+  readonly #relations = new Map<string, RelationFacts>();
+  readonly #kept = new Map<symbol, unknown>();
+  #classes: LinkedClasses | undefined;
+
+  constructor(facts: TableFacts, hooks: readonly TableHooks[] = []) {
+    this.facts = facts;
+    this.hooks = hooks;
+    this.columns = facts.columns;
+    this.key = facts.key;
+    this.row = facts.columns.flatMap(({ lazy }, position) => (lazy ? [] : [position]));
+    for (const [position, { property }] of facts.columns.entries()) this.#positions.set(property, position);
+    for (const relation of facts.relations) this.#relations.set(relation.name, relation);
+    tables.set(`${facts.database} ${facts.name}`, this);
+  }
+
+  /** The position of the column behind a property; undefined where there is none. */
+  positionOf(property: string): number | undefined {
+    return this.#positions.get(property);
+  }
+
+  /** The relation with a name such as `Author`. */
+  relation(name: string): RelationFacts {
+    const found = this.#relations.get(name);
+    if (found === undefined) throw new LogicError(`Table "${this.facts.name}" has no relation "${name}".`);
+    return found;
+  }
+
+  /** A table of the same database. */
+  other(name: string): Table {
+    const found = tables.get(`${this.facts.database} ${name}`);
+    if (found === undefined) {
+      throw new LogicError(
+        `The classes of table "${name}" are not loaded. Import index.js of the generated models, or the module of that table.`,
+      );
+    }
+    return found;
+  }
+
+  get classes(): LinkedClasses {
+    if (this.#classes === undefined) {
+      throw new LogicError(
+        `No class is linked to table "${this.facts.name}". Import ${this.facts.model} from index.js of the generated models.`,
+      );
+    }
+    return this.#classes;
+  }
+
+  /** Names the application's classes of this table. */
+  link(classes: LinkedClasses): void {
+    this.#classes = classes;
+  }
+
+  /** What a part of the runtime computes from the facts once, such as the text of statements. */
+  keep<T>(key: symbol, make: () => T): T {
+    let kept = this.#kept.get(key) as T | undefined;
+    if (kept === undefined) {
+      kept = make();
+      this.#kept.set(key, kept);
+    }
+    return kept;
+  }
+}
+
+const tables = new Map<string, Table>();

@@ -1,0 +1,85 @@
+import type { Executor } from '../connection/executor.ts';
+import type { Table } from '../facts/table.ts';
+import type { Stored } from '../types/kind.ts';
+
+/** What a behavior does while rows of its table are read and written; every member is a phase, all can be async. */
+export interface TableHooks<Model extends object = object> {
+  /** The behavior, as messages name it. */
+  readonly name: string;
+  /** Locks that a save or delete of these objects needs; all behaviors' locks are taken sorted, before the first write. */
+  locks?(operation: ObjectOperation<Model>): readonly Lock[] | Promise<readonly Lock[]>;
+  /** Runs work again after a failure that the behavior can explain, such as a rank that another writer took. */
+  retries?(failure: unknown): boolean;
+  /** After the application's pre-hooks, before parents are saved; may change the object. */
+  beforeSave?(save: ObjectSave<Model>): void | Promise<void>;
+  /** Immediately before the row is written; `changes` are known. */
+  beforeWrite?(save: ObjectSave<Model>): void | Promise<void>;
+  /** Immediately after the row was written. */
+  afterWrite?(save: ObjectSave<Model>): void | Promise<void>;
+  /** After the objects that point at this one were saved. */
+  afterSave?(save: ObjectSave<Model>): void | Promise<void>;
+  beforeDelete?(deletion: ObjectDeletion<Model>): void | Promise<void>;
+  afterDelete?(deletion: ObjectDeletion<Model>): void | Promise<void>;
+  /** Before the rows of `insertMany()` are written. */
+  beforeInsertMany?(insert: {
+    readonly objects: readonly Model[];
+    readonly executor: Executor;
+  }): void | Promise<void>;
+  /** May add columns to the update, or refuse it. */
+  beforeQueryUpdate?(update: QueryUpdate): void | Promise<void>;
+  afterQueryUpdate?(update: QueryUpdate & { readonly affected: number }): void | Promise<void>;
+  beforeQueryDelete?(deletion: QueryDeletion): void | Promise<void>;
+  afterQueryDelete?(deletion: QueryDeletion & { readonly affected: number }): void | Promise<void>;
+  /** A copy of the object starts without these: ranks, tree numbers, dates. */
+  afterCopy?(copy: Model): void;
+}
+
+/** A lock by its name: of a table, or of a part of it. Equal texts are the same lock for all runtimes. */
+export interface Lock {
+  readonly table: Table;
+  readonly text: string;
+}
+
+export interface ObjectOperation<Model> {
+  readonly kind: 'save' | 'delete';
+  readonly table: Table;
+  readonly objects: readonly Model[];
+  readonly executor: Executor;
+}
+
+export interface ObjectSave<Model> {
+  readonly table: Table;
+  readonly object: Model;
+  readonly executor: Executor;
+  readonly isInsert: boolean;
+  /** The positions of the columns that will be, or were, written. */
+  readonly changes: readonly number[];
+}
+
+export interface ObjectDeletion<Model> {
+  readonly table: Table;
+  readonly object: Model;
+  readonly executor: Executor;
+}
+
+/** `update()` of a query. */
+export interface QueryUpdate {
+  readonly table: Table;
+  readonly executor: Executor;
+  /** The new values, by position; hooks may add to them. */
+  readonly values: Map<number, Stored | SqlExpression>;
+  /** The query, for reading the keys of the rows it means. */
+  readonly query: object;
+}
+
+export interface QueryDeletion {
+  readonly table: Table;
+  readonly executor: Executor;
+  readonly query: object;
+}
+
+/** SQL in the place of a value. */
+export interface SqlExpression {
+  readonly sql: string;
+  readonly values: readonly Stored[];
+}
