@@ -13,6 +13,7 @@ import {
 } from '../errors/query-execution-error.ts';
 import type { Database, QueryEvent } from './database.ts';
 import { executorOf } from './executor-for.ts';
+import type { PooledDatabase } from './pooled-database.ts';
 
 let folder: string;
 let db: Database;
@@ -286,6 +287,24 @@ describe('transactions', () => {
     ).rejects.toThrow('no');
     expect(calls.at(-1)).toBe('rolled back');
     expect(await titles()).toEqual(['after']);
+  });
+
+  it('call back with their session before it is given back', async () => {
+    const seen: unknown[] = [];
+    const statement = { sql: 'SELECT count(*) FROM book', effect: 'read' } as const;
+    await db.transaction(async () => {
+      await db.sql`INSERT INTO book (title) VALUES ('a')`;
+      executorOf(db).transaction?.beforeRelease(async (session) => {
+        seen.push(session.transactionStatus, (await session.run(statement, [])).rows[0]);
+      });
+    });
+    expect(seen).toEqual(['none', [1]]);
+    const size = (): number => (db as PooledDatabase).writers.idle;
+    await db.transaction(async () => {
+      executorOf(db).transaction?.beforeRelease(() => Promise.reject(new Error('cannot release')));
+    });
+    expect(size()).toBe(0);
+    expect(await titles()).toEqual(['a']);
   });
 
   it('run again what a behavior explains, and nothing else', async () => {

@@ -6,6 +6,7 @@ import type { AmbientContext } from './ambient.ts';
 import type { Database } from './database.ts';
 import type { Dialect } from './dialect.ts';
 import type { Executor, TransactionState } from './executor.ts';
+import type { Session } from './session.ts';
 import type { Result, Row, Statement } from './statement.ts';
 import { endedHandle, type Transaction } from './transaction.ts';
 import { TransactionHandle } from './transaction-handle.ts';
@@ -111,6 +112,11 @@ export class TransactionLevel implements Executor, TransactionState {
     if (!this.isOpen) throw endedHandle(this.home.name);
     this.#restores ??= new Map();
     if (!this.#restores.has(object)) this.#restores.set(object, snapshot());
+  }
+
+  beforeRelease(call: (session: Session) => void | Promise<void>): void {
+    if (!this.isOpen) throw endedHandle(this.home.name);
+    this.#transaction.beforeRelease(call);
   }
 
   afterCommit(call: Callback): void {

@@ -5,7 +5,7 @@ import { queryError, shownSql, TransactionAbortedError } from '../errors/query-e
 import type { Awaitable } from '../support/awaitable.ts';
 import type { Stored } from '../types/kind.ts';
 import type { QueryEvents } from './query-events.ts';
-import type { Driver } from './session.ts';
+import type { Driver, Session } from './session.ts';
 import type { Lease, SessionPool } from './session-pool.ts';
 import type { Result, Row, Statement } from './statement.ts';
 
@@ -33,6 +33,7 @@ export class Transaction {
   #lastFailure: unknown;
   #isLost = false;
   #savepoints = 0;
+  #beforeRelease: ((session: Session) => void | Promise<void>)[] | undefined;
 
   constructor(parts: TransactionParts) {
     this.parts = parts;
@@ -112,7 +113,7 @@ export class Transaction {
       const failure = driver.failure(cause);
       if (endsSession(failure.kind) || !lease.session.isOpen) {
         this.#isLost = true;
-        this.end();
+        await this.#end();
         throw connectionLost(
           failure.kind === 'connection lost' ? 'commit' : 'transaction',
           name,
@@ -124,7 +125,7 @@ export class Transaction {
       await this.rollback();
       throw error;
     }
-    this.end();
+    await this.#end();
   }
 
   /** Rolls back. A session that cannot do that is dropped, and the server rolls back. */
@@ -138,14 +139,28 @@ export class Transaction {
         this.#isLost = true;
       }
     }
-    this.end();
+    await this.#end();
+  }
+
+  /** Calls back before the session is given back. */
+  beforeRelease(call: (session: Session) => void | Promise<void>): void {
+    this.#beforeRelease ??= [];
+    this.#beforeRelease.push(call);
   }
 
   /** Gives the session back. */
-  end(): void {
+  async #end(): Promise<void> {
     if (!this.isOpen) return;
     this.isOpen = false;
     const { lease, pool } = this.parts;
+    try {
+      if (!this.#isLost && this.#beforeRelease !== undefined) {
+        for (const call of this.#beforeRelease) await call(lease.session);
+      }
+    } catch {
+      // The server releases everything when the session is closed.
+      this.#isLost = true;
+    }
     if (this.#isLost) pool.drop(lease);
     else pool.release(lease);
   }
