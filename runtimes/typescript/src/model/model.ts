@@ -19,6 +19,10 @@ export interface Extra {
   database?: Database;
   /** Loaded relations, by name. */
   related?: Map<string, unknown>;
+  /** The values that the database filled in when the row was inserted, by position. */
+  generated?: ReadonlyMap<number, unknown>;
+  /** Lazy columns that were read or saved, as drivers or `store` gave them, by position. */
+  lazy?: ReadonlyMap<number, unknown>;
   /** What behaviors keep for the object. */
   behaviors?: Map<symbol, unknown>;
 }
