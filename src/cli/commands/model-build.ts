@@ -170,7 +170,11 @@ function makeClasses(
   take: (file: OutputFile) => void,
 ): readonly string[] {
   const made: string[] = [];
-  for (const file of target.files(databases.map(asTargetDatabase), config, diagnostics)) {
+  for (const file of target.files(
+    databases.map((one) => asTargetDatabase(one, target)),
+    config,
+    diagnostics,
+  )) {
     take(file);
     made.push(file.path);
   }
@@ -179,7 +183,10 @@ function makeClasses(
 }
 
 const registryOf = ({ target, databases, config }: Build) =>
-  target.registry(databases.map(asTargetDatabase), config);
+  target.registry(
+    databases.map((one) => asTargetDatabase(one, target)),
+    config,
+  );
 
 /** Below this number of files, generating everything is as fast as checking a stamp. */
 const MANY_FILES = 250;
