@@ -1,3 +1,4 @@
+export { dsnSettings } from './connection/dsn.ts';
 export { Table } from './facts/table.ts';
 export { CHANGES, FILL, Model, STORED } from './model/model.ts';
 export { array } from './types/array.ts';
