@@ -166,7 +166,11 @@ function makeClasses(
   take: (file: OutputFile) => void,
 ): readonly string[] {
   const made: string[] = [];
-  for (const file of target.files(databases.map(asTargetDatabase), config, diagnostics)) {
+  for (const file of target.files(
+    databases.map((one) => asTargetDatabase(one, target)),
+    config,
+    diagnostics,
+  )) {
     take(file);
     made.push(file.path);
   }
@@ -175,7 +179,10 @@ function makeClasses(
 }
 
 const registryOf = ({ target, databases, config }: Build) =>
-  target.registry?.(databases.map(asTargetDatabase), config);
+  target.registry?.(
+    databases.map((one) => asTargetDatabase(one, target)),
+    config,
+  );
 
 async function writeRegistry(build: Build, diagnostics: Diagnostics): Promise<Stamp['outputs']> {
   const registry = registryOf(build);

@@ -2,6 +2,7 @@ import type { Awaitable } from '../support/awaitable.ts';
 import type { Stored } from '../types/kind.ts';
 import type { Database } from './database.ts';
 import type { Dialect } from './dialect.ts';
+import type { Session } from './session.ts';
 import type { Result, Row, Statement } from './statement.ts';
 
 /** Where the statements of an operation run: in the open transaction, or on any session of the pool. */
@@ -39,6 +40,11 @@ export interface TransactionState {
    * savepoint); `remember` is called only once for each object and level.
    */
   remember(object: object, snapshot: () => () => void): void;
+  /**
+   * Calls back after COMMIT or ROLLBACK, while the session is still that of the transaction: to release what the end of
+   * a transaction does not, such as named locks. After a failure of the call the session is closed.
+   */
+  beforeRelease(call: (session: Session) => void | Promise<void>): void;
   afterCommit(call: () => void | Promise<void>): void;
   afterRollback(call: () => void | Promise<void>): void;
 }

@@ -1,6 +1,11 @@
 /** The root of all errors of the runtime. */
 export class OrmError extends Error {
   override readonly name: string = 'OrmError';
+
+  /** Whether the same work may well succeed when it is run again from its start. */
+  get retryable(): boolean {
+    return false;
+  }
 }
 
 /** The program uses the runtime in a way that can never work. */
@@ -11,6 +16,11 @@ export class LogicError extends OrmError {
 /** A value that a column cannot hold, or that a filter cannot mean. */
 export class InvalidValueError extends OrmError {
   override readonly name: string = 'InvalidValueError';
+}
+
+/** A column that the table does not have. */
+export class UnknownColumnError extends LogicError {
+  override readonly name: string = 'UnknownColumnError';
 }
 
 /** A relation was read as a property before anything loaded it. */

@@ -1,0 +1,38 @@
+import type { ColumnFacts } from '../facts/column-facts.ts';
+import type { Model } from './model.ts';
+import { TABLE } from './model.ts';
+
+type Fields = Record<string, unknown>;
+
+/** The column at a position of an object's table. */
+export function columnAt(model: Model, position: number): ColumnFacts {
+  return model[TABLE].columns[position] as ColumnFacts;
+}
+
+/** The value of the column at a position. */
+export function valueAt(model: Model, position: number): unknown {
+  return (model as unknown as Fields)[columnAt(model, position).property];
+}
+
+export function setValueAt(model: Model, position: number, value: unknown): void {
+  (model as unknown as Fields)[columnAt(model, position).property] = value;
+}
+
+/** Whether two values of key columns are the same one; "no value" and null are. */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (one === undefined || one === null) return other === undefined || other === null;
+  if (one instanceof Date) return other instanceof Date && one.getTime() === other.getTime();
+  if (one instanceof Uint8Array) {
+    return (
+      other instanceof Uint8Array &&
+      one.length === other.length &&
+      one.every((byte, index) => byte === other[index])
+    );
+  }
+  // One side of a relation can be a BIGINT, the other an INTEGER.
+  if (typeof one === 'bigint' || typeof other === 'bigint') {
+    return typeof one !== 'object' && typeof other !== 'object' && String(one) === String(other);
+  }
+  return false;
+}

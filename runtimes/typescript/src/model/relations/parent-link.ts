@@ -1,0 +1,80 @@
+import type { ParentRelation } from '../../facts/relation-facts.ts';
+import { isSameValue, valueAt } from '../fields.ts';
+import type { Model } from '../model.ts';
+import { knownExtra, rowOf } from '../model.ts';
+
+/** The parent that an object was given, or that was read for it. */
+export class ParentLink {
+  readonly parent: Model | null;
+  /** The key columns as they were then; where the application sets others later, those count. */
+  readonly key: readonly unknown[];
+  /** The runtime knows the parent only because its children were read: it is not part of exports. */
+  readonly isBackReference: boolean;
+
+  constructor(parent: Model | null, key: readonly unknown[], isBackReference: boolean) {
+    this.parent = parent;
+    this.key = key;
+    this.isBackReference = isBackReference;
+  }
+}
+
+/** The values of an object's columns that refer to a parent, fixed ones included. */
+export function keyOf(child: Model, relation: ParentRelation): unknown[] {
+  const key = relation.columns.map(({ own }) => valueAt(child, own));
+  for (const { column } of relation.constants ?? []) key.push(valueAt(child, column));
+  return key;
+}
+
+/** The link of a relation as long as the key columns are what they were when it was made. */
+export function validLink(child: Model, relation: ParentRelation): ParentLink | undefined {
+  const link = knownExtra(child)?.related?.get(relation.name);
+  return link instanceof ParentLink && hasKey(child, relation, link.key) ? link : undefined;
+}
+
+function hasKey(child: Model, relation: ParentRelation, key: readonly unknown[]): boolean {
+  let index = 0;
+  for (const { own } of relation.columns) {
+    if (!isSameValue(valueAt(child, own), key[index])) return false;
+    index += 1;
+  }
+  for (const { column } of relation.constants ?? []) {
+    if (!isSameValue(valueAt(child, column), key[index])) return false;
+    index += 1;
+  }
+  return true;
+}
+
+/** Whether the key columns of a child have the values of a parent's. */
+export function pointsAt(child: Model, relation: ParentRelation, parent: Model): boolean {
+  for (const { own, other } of relation.columns) {
+    const value = valueAt(child, own);
+    if (value === null || value === undefined || !isSameValue(value, valueAt(parent, other))) return false;
+  }
+  for (const { column, value } of relation.constants ?? []) {
+    if (!isSameValue(String(valueAt(child, column)), value)) return false;
+  }
+  return true;
+}
+
+/** Whether an object, or another one of its row, is the parent of a child. */
+export function isParentOf(owner: Model, child: Model, relation: ParentRelation): boolean {
+  const link = validLink(child, relation);
+  if (link === undefined) return rowOf(owner) !== undefined && pointsAt(child, relation, owner);
+  if (link.parent === owner) return true;
+  return (
+    link.parent !== null &&
+    rowOf(link.parent) !== undefined &&
+    rowOf(owner) !== undefined &&
+    pointsAt(child, relation, owner)
+  );
+}
+
+/** Whether a child has no parent by a relation. */
+export function isWithoutParent(child: Model, relation: ParentRelation): boolean {
+  const link = validLink(child, relation);
+  if (link !== undefined) return link.parent === null;
+  return relation.columns.some(({ own }) => {
+    const value = valueAt(child, own);
+    return value === null || value === undefined;
+  });
+}
