@@ -29,10 +29,13 @@ export interface Target<Options = unknown> {
   ): Iterable<GeneratedFile>;
   /** The folder of these files. */
   directory(config: Config): string;
-  /** The files among them that hold no class. */
-  readonly scripts: readonly string[];
-  /** The script that tells the runtime which classes there are; it stands beside the runtime configuration. */
-  registry(databases: readonly TargetDatabase[], config: Config): PlacedFile;
+  /** How many classes these files hold. */
+  countClasses(made: readonly string[]): number;
+  /**
+   * The script that tells the runtime which classes there are; it stands beside the runtime configuration. Absent
+   * where the files themselves do.
+   */
+  registry?(databases: readonly TargetDatabase[], config: Config): PlacedFile;
   /** How the file of the runtime configuration is called, unless a name is given. */
   readonly configurationName: string;
   /** The runtime configuration, and after it what it needs to load. */

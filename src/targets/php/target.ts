@@ -49,7 +49,7 @@ export const phpTarget: Target<PhpOptions> = {
   check: checkNames,
   files: phpFiles,
   directory: ({ paths }) => paths.phpDir,
-  scripts: [AUTOLOAD_NAME],
+  countClasses: (made) => made.filter((path) => path !== AUTOLOAD_NAME).length,
   registry: (databases, { paths, generator }) => ({
     directory: paths.loaderScriptDir,
     file: loaderFile(databases, generator.objectModel),
