@@ -1,28 +1,20 @@
 import { columnAt, valueAt } from './fields.ts';
-import type { Model } from './model.ts';
-import { CHANGES, knownExtra, offsetOf, rowOf, TABLE } from './model.ts';
 import { kindOf } from './kind-of.ts';
+import type { Model } from './model.ts';
+import { CHANGES, knownExtra, offsetOf, rowOf } from './model.ts';
 
-/** The positions of the columns that differ from the row of a saved object. */
+/** The positions of the columns that differ from the row of a saved object; none for a new one. */
 export function changesOf(model: Model): number[] {
   const row = rowOf(model);
-  if (row === undefined) return [];
-  const changes = model[CHANGES](row, offsetOf(model));
-  const table = model[TABLE];
-  if (table.row.length !== table.columns.length) addLazyChanges(model, changes);
-  return changes;
+  return row === undefined ? [] : model[CHANGES](row, offsetOf(model));
 }
 
-/** A lazy column counts as changed when it has a value that is not the one that was read. */
-function addLazyChanges(model: Model, changes: number[]): void {
+/** For generated code: whether a lazy column has a value that is not the one that was read. */
+export function lazyChanged(model: Model, position: number): boolean {
+  const value = valueAt(model, position);
+  if (value === undefined) return false;
   const loaded = knownExtra(model)?.lazy;
-  for (const [position, column] of model[TABLE].columns.entries()) {
-    if (column.lazy === undefined) continue;
-    const value = valueAt(model, position);
-    if (value === undefined) continue;
-    const isSame =
-      loaded?.has(position) === true &&
-      kindOf(columnAt(model, position)).same(value, loaded.get(position), column);
-    if (!isSame) changes.push(position);
-  }
+  if (loaded?.has(position) !== true) return true;
+  const column = columnAt(model, position);
+  return !kindOf(column).same(value, loaded.get(position), column);
 }

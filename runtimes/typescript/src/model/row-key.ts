@@ -1,6 +1,6 @@
+import { valueAt } from './fields.ts';
 import type { Model } from './model.ts';
 import { offsetOf, rowOf, TABLE } from './model.ts';
-import { valueAt } from './fields.ts';
 import { rowIndex } from './row-order.ts';
 
 /** The key of the row that an object stands for, as text; undefined for a new object, or a table without key. */

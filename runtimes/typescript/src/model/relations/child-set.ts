@@ -1,8 +1,8 @@
 import type { ChildRelation, ParentRelation } from '../../facts/relation-facts.ts';
+import { changesOf } from '../changes.ts';
 import type { Model } from '../model.ts';
 import { extraOf, knownExtra, rowOf, TABLE } from '../model.ts';
 import { rowKey } from '../row-key.ts';
-import { changesOf } from '../changes.ts';
 import { isParentOf, keyOf, ParentLink, validLink } from './parent-link.ts';
 import { parentRelation } from './relation-of.ts';
 
@@ -212,4 +212,3 @@ const isDeleted = (model: Model): boolean => knownExtra(model)?.isDeleted === tr
 
 const isUnsaved = (model: Model): boolean =>
   !isDeleted(model) && (rowOf(model) === undefined || changesOf(model).length > 0);
-

@@ -6,7 +6,7 @@ import { isSameRow, rowKey } from '../row-key.ts';
 import { touch } from '../snapshot.ts';
 import type { ChildSet } from './child-set.ts';
 import { childSet, knownChildSet } from './child-set.ts';
-import { isJunctionRelation, discardJunctionRow } from './junction.ts';
+import { discardJunctionRow, isJunctionRelation } from './junction.ts';
 import { countChildrenOf, selectChildren } from './load.ts';
 import { isParentOf, validLink } from './parent-link.ts';
 import { linkParent } from './parents.ts';

@@ -32,7 +32,11 @@ export const executorOfModel = (model: Model, table: Table, db: Database | undef
   executorFor(table, db ?? knownExtra(model)?.database);
 
 /** Reads the parent that the key columns of an object refer to; null where there is no such row. */
-export async function selectParent(child: Model, relation: ParentRelation, db?: Database): Promise<Model | null> {
+export async function selectParent(
+  child: Model,
+  relation: ParentRelation,
+  db?: Database,
+): Promise<Model | null> {
   const table = child[TABLE].other(relation.table);
   const executor = executorOfModel(child, table, db);
   const known = knownParent(child, relation, table, executor);
@@ -176,7 +180,8 @@ export async function selectChildrenWith(
         value: valueAt(row, position),
       })),
     );
-    for (const row of await select(table, `FROM ${table.facts.sql}`, '', groups, executor, 'write')) found.push(row);
+    for (const row of await select(table, `FROM ${table.facts.sql}`, '', groups, executor, 'write'))
+      found.push(row);
   }
   return found;
 }
@@ -236,6 +241,7 @@ function where(
       })
       .join(' AND '),
   );
-  const condition = conditions.length === 1 ? conditions[0] : conditions.map((part) => `(${part})`).join(' OR ');
+  const condition =
+    conditions.length === 1 ? conditions[0] : conditions.map((part) => `(${part})`).join(' OR ');
   return { sql: `${from} WHERE ${condition}`, values };
 }

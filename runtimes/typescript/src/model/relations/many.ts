@@ -69,7 +69,9 @@ function membersOf(owner: Model, junction: Junction): readonly unknown[] {
   const rows = childSet(owner, junction.through);
   return manySet(owner, junction.relation).view(rows.version, () => {
     const members = [...combinationsOf(owner, junction).values()];
-    return Object.freeze(members.map((member) => (isPlain(junction) ? member[0] : Object.freeze([...member]))));
+    return Object.freeze(
+      members.map((member) => (isPlain(junction) ? member[0] : Object.freeze([...member]))),
+    );
   });
 }
 
@@ -146,14 +148,17 @@ export function setMany<T extends Model>(owner: T, name: string, members: Iterab
 }
 
 function partsOf(member: unknown, method: string): readonly unknown[] {
-  if (!Array.isArray(member)) throw new InvalidValueError(`${method} takes arrays, one for each combination.`);
+  if (!Array.isArray(member))
+    throw new InvalidValueError(`${method} takes arrays, one for each combination.`);
   return member;
 }
 
 function checked(junction: Junction, parts: readonly unknown[], method: string): Combination {
   const expected = junction.targets.length + junction.extra.length;
   if (parts.length !== expected) {
-    throw new InvalidValueError(`${method} takes ${expected} values for each combination, not ${parts.length}.`);
+    throw new InvalidValueError(
+      `${method} takes ${expected} values for each combination, not ${parts.length}.`,
+    );
   }
   for (const [index, target] of junction.targets.entries()) {
     requireModel(junction.table.other(target.table), parts[index], method);
@@ -181,7 +186,8 @@ function link(owner: Model, junction: Junction, combination: Combination): void 
   const isKnown = read !== undefined || rows.isComplete;
   const row = newRow(junction, combination);
   if (!isKnown && isStored(combination)) markTentative(row);
-  for (const [index, target] of junction.targets.entries()) setParent(row, target.name, combination[index] as Model);
+  for (const [index, target] of junction.targets.entries())
+    setParent(row, target.name, combination[index] as Model);
   setParent(row, junction.through.inverse, owner);
 }
 
@@ -218,11 +224,11 @@ function unlink(owner: Model, junction: Junction, combination: Combination): voi
   for (const row of rows.removed) if (rowCombinationKey(junction, row) === key) return;
   // The row may be there, though it is not in memory: a new object with its columns stands for it.
   const row = newRow(junction, combination);
-  for (const [index, target] of junction.targets.entries()) adoptKey(row, target, combination[index] as Model);
+  for (const [index, target] of junction.targets.entries())
+    adoptKey(row, target, combination[index] as Model);
   adoptKey(row, rows.inverse, owner);
   for (const side of sidesOf(row)) {
     touch(side.owner);
     side.remove(row);
   }
 }
-

@@ -55,7 +55,11 @@ export function linkParent(child: Model, relation: ParentRelation, parent: Model
 export function adoptKey(child: Model, relation: ParentRelation, parent: Model | null): void {
   for (const { own, other } of relation.columns) {
     const value = parent === null ? null : (valueAt(parent, other) ?? null);
-    setValueAt(child, own, value === null && columnAt(child, own).required && parent !== null ? undefined : value);
+    setValueAt(
+      child,
+      own,
+      value === null && columnAt(child, own).required && parent !== null ? undefined : value,
+    );
   }
   for (const { column, value } of relation.constants ?? []) {
     if (parent !== null) setValueAt(child, column, value);

@@ -1,3 +1,4 @@
+import { InvalidValueError, LogicError } from '../../errors/orm-error.ts';
 import type {
   ChildRelation,
   ManyToManyRelation,
@@ -5,7 +6,6 @@ import type {
   RelationFacts,
 } from '../../facts/relation-facts.ts';
 import type { Table } from '../../facts/table.ts';
-import { InvalidValueError, LogicError } from '../../errors/orm-error.ts';
 import { Model, TABLE } from '../model.ts';
 
 export const parentRelation = (table: Table, name: string): ParentRelation =>
@@ -20,7 +20,9 @@ export const manyRelation = (table: Table, name: string): ManyToManyRelation =>
 function ofKind(table: Table, name: string, kind: RelationFacts['kind']): RelationFacts {
   const relation = table.relation(name);
   if (relation.kind !== kind) {
-    throw new LogicError(`The relation "${name}" of table "${table.facts.name}" is not of the kind "${kind}".`);
+    throw new LogicError(
+      `The relation "${name}" of table "${table.facts.name}" is not of the kind "${kind}".`,
+    );
   }
   return relation;
 }
@@ -34,9 +36,7 @@ export function inverseOf(table: Table, relation: ParentRelation): ChildRelation
 
 /** The relations of a table to parents. */
 export function parentsOf(table: Table): readonly ParentRelation[] {
-  return table.keep(PARENTS, () =>
-    table.facts.relations.filter((relation) => relation.kind === 'parent'),
-  );
+  return table.keep(PARENTS, () => table.facts.relations.filter((relation) => relation.kind === 'parent'));
 }
 
 const PARENTS = Symbol('parents');

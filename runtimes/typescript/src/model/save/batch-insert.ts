@@ -6,13 +6,13 @@ import type { Model } from '../model.ts';
 import { knownExtra, rowOf, STORED, TABLE } from '../model.ts';
 import { isTentative } from '../relations/junction.ts';
 import { classHooks } from './class-hooks.ts';
+import { deleteRemovedTwin } from './junction-rows.ts';
 import type { SaveOperation } from './operation.ts';
 import { refuseUnsavable, saveParents } from './pipeline.ts';
 import { boundValues, type InsertStatement, RowStatements } from './row-statements.ts';
 import { insertRow, takeInserted, valuesOf } from './row-writer.ts';
 import { saveCollections } from './save-collections.ts';
 import { noteSaved } from './saved-rows.ts';
-import { deleteRemovedTwin } from './junction-rows.ts';
 
 /** The most rows of one INSERT; more do not make it faster, and its text longer. */
 const MOST_ROWS = 500;
@@ -86,7 +86,8 @@ async function insertGroup(
     const portion = group.slice(start, start + perStatement);
     const statement = statements.insertMany(insert, portion.length);
     const values: Stored[] = [];
-    for (const { stored } of portion) for (const value of valuesOf(stored, insert.positions)) values.push(value);
+    for (const { stored } of portion)
+      for (const value of valuesOf(stored, insert.positions)) values.push(value);
     const result = await executor.run(statement.statement, boundValues(values, insert.binders));
     const given = inOrder(result.rows, insert, statements);
     for (const [index, { model, stored }] of portion.entries()) {
@@ -105,7 +106,11 @@ function mostRows(insert: InsertStatement, { counter, dialect }: RowStatements):
   return Math.max(1, Math.min(MOST_ROWS, Math.floor(dialect.mostValues / insert.positions.length)));
 }
 
-function inOrder(rows: readonly Row[], insert: InsertStatement, { counter, table }: RowStatements): readonly Row[] {
+function inOrder(
+  rows: readonly Row[],
+  insert: InsertStatement,
+  { counter, table }: RowStatements,
+): readonly Row[] {
   const place = insert.returned.indexOf(counter);
   if (rows.length < 2 || place < 0) return rows;
   const column = table.columns[counter] as ColumnFacts;

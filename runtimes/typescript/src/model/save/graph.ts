@@ -29,7 +29,9 @@ const isModel = (part: unknown): part is Model => typeof part === 'object' && pa
 
 /** Whether a save has anything to do: without it, no transaction is opened. */
 export function graphNeedsSaving(models: readonly Model[]): boolean {
-  return models.some((model) => model[TABLE].hooks.length > 0 || classHooks(model).surroundSave || hasWork(model));
+  return models.some(
+    (model) => model[TABLE].hooks.length > 0 || classHooks(model).surroundSave || hasWork(model),
+  );
 }
 
 function hasWork(model: Model): boolean {
@@ -37,11 +39,13 @@ function hasWork(model: Model): boolean {
   for (const [name, value] of knownExtra(model)?.related ?? []) {
     if (value instanceof ParentLink) {
       const isValid = validLink(model, parentRelation(model[TABLE], name)) !== undefined;
-      if (isValid && value.parent !== null && !isDeleted(value.parent) && needsSaving(value.parent)) return true;
+      if (isValid && value.parent !== null && !isDeleted(value.parent) && needsSaving(value.parent))
+        return true;
     } else if (value instanceof ChildSet) {
       if (value.hasRemoved || value.replacesAll) return true;
       for (const member of value.members) {
-        if (!isDeleted(member) && (!pointsAt(member, value.inverse, model) || needsSaving(member))) return true;
+        if (!isDeleted(member) && (!pointsAt(member, value.inverse, model) || needsSaving(member)))
+          return true;
       }
     } else if (value instanceof ManySet) {
       const members = (value.read ?? []).flat().filter(isModel);

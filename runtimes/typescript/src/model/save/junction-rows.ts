@@ -1,13 +1,20 @@
 import type { Model } from '../model.ts';
 import { extraOf, rowOf, TABLE } from '../model.ts';
 import type { ChildSet } from '../relations/child-set.ts';
-import { isJunctionRelation, isTentative, junctionOf, rowCombinationKey, sidesOf, viewsOf } from '../relations/junction.ts';
 import type { Junction } from '../relations/junction.ts';
+import {
+  isJunctionRelation,
+  isTentative,
+  junctionOf,
+  rowCombinationKey,
+  sidesOf,
+  viewsOf,
+} from '../relations/junction.ts';
 import { selectChildrenWith } from '../relations/load.ts';
 import { ownKey, rowKey } from '../row-key.ts';
+import { deleteObject } from './delete-object.ts';
 import { isDeleted } from './needs-saving.ts';
 import type { SaveOperation } from './operation.ts';
-import { deleteObject } from './delete-object.ts';
 
 /** Deletes a junction row that was to be removed anyway, where a new one with the same key is about to be inserted. */
 export async function deleteRemovedTwin(row: Model, operation: SaveOperation): Promise<void> {
@@ -17,7 +24,8 @@ export async function deleteRemovedTwin(row: Model, operation: SaveOperation): P
   for (const side of sidesOf(row)) {
     if (!side.hasRemoved || !isJunctionRelation(side.owner[TABLE], side.relation)) continue;
     for (const removed of [...side.removed]) {
-      if (removed !== row && rowKey(removed) === key && !isDeleted(removed)) await deleteObject(removed, operation);
+      if (removed !== row && rowKey(removed) === key && !isDeleted(removed))
+        await deleteObject(removed, operation);
     }
   }
 }
@@ -65,4 +73,3 @@ export function markStandInDeleted(row: Model, operation: SaveOperation): void {
   operation.remember(row);
   extraOf(row).isDeleted = true;
 }
-

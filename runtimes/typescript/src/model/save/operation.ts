@@ -26,7 +26,8 @@ export class SaveOperation {
 
   async runDeferred(): Promise<number> {
     let rows = 0;
-    for (let work = this.#deferred.shift(); work !== undefined; work = this.#deferred.shift()) rows += await work();
+    for (let work = this.#deferred.shift(); work !== undefined; work = this.#deferred.shift())
+      rows += await work();
     return rows;
   }
 }
@@ -37,4 +38,5 @@ const running = new AsyncLocalStorage<SaveOperation>();
 export const currentOperation = (): SaveOperation | undefined => running.getStore();
 
 /** Runs hooks of the application, so that what they save is known to be a part of the operation. */
-export const withinOperation = <T>(operation: SaveOperation, work: () => T): T => running.run(operation, work);
+export const withinOperation = <T>(operation: SaveOperation, work: () => T): T =>
+  running.run(operation, work);

@@ -9,6 +9,7 @@ import { pointsAt, validLink } from '../relations/parent-link.ts';
 import { adoptKey, leaveFormerParent } from '../relations/parents.ts';
 import { parentsOf } from '../relations/relation-of.ts';
 import { classHooks } from './class-hooks.ts';
+import { deleteRemovedTwin } from './junction-rows.ts';
 import { isDeleted, needsSaving } from './needs-saving.ts';
 import type { SaveOperation } from './operation.ts';
 import { withinOperation } from './operation.ts';
@@ -16,7 +17,6 @@ import { hooksOf } from './phases.ts';
 import { insertRow, updateRow } from './row-writer.ts';
 import { saveCollections } from './save-collections.ts';
 import { noteSaved } from './saved-rows.ts';
-import { deleteRemovedTwin } from './junction-rows.ts';
 
 /**
  * Saves an object together with those around it. The phases, in this order: the application's pre-hooks, each of which
@@ -53,7 +53,9 @@ export function refuseUnsavable(model: Model): void {
 }
 
 export const readOnly = (table: string): PersistenceError =>
-  new PersistenceError(`Table "${table}" is read-only in the schema: its objects cannot be saved or deleted.`);
+  new PersistenceError(
+    `Table "${table}" is read-only in the schema: its objects cannot be saved or deleted.`,
+  );
 
 async function isAccepted(model: Model, isInsert: boolean, operation: SaveOperation): Promise<boolean> {
   const db = operation.executor.database;

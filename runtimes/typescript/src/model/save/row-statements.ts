@@ -87,7 +87,9 @@ export class RowStatements {
     const key = positions.length === 1 ? (positions[0] as number) : positions.join();
     let found = this.#updates.get(key);
     if (found === undefined) {
-      const assignments = positions.map((position, index) => `${this.#name(position)} = ${this.#place(index + 1)}`);
+      const assignments = positions.map(
+        (position, index) => `${this.#name(position)} = ${this.#place(index + 1)}`,
+      );
       found = this.#made(
         `UPDATE ${this.table.facts.sql} SET ${assignments.join(', ')}${this.#whereKey(positions.length)}`,
         'write',
@@ -99,7 +101,11 @@ export class RowStatements {
   }
 
   delete(): RowStatement {
-    this.#delete ??= this.#made(`DELETE FROM ${this.table.facts.sql}${this.#whereKey(0)}`, 'write', this.table.key);
+    this.#delete ??= this.#made(
+      `DELETE FROM ${this.table.facts.sql}${this.#whereKey(0)}`,
+      'write',
+      this.table.key,
+    );
     return this.#delete;
   }
 
@@ -117,7 +123,11 @@ export class RowStatements {
 
   /** Asks whether the row of a key is there. Runs where rows are written, since it follows an UPDATE. */
   exists(): RowStatement {
-    this.#exists ??= this.#made(`SELECT 1 FROM ${this.table.facts.sql}${this.#whereKey(0)}`, 'write', this.table.key);
+    this.#exists ??= this.#made(
+      `SELECT 1 FROM ${this.table.facts.sql}${this.#whereKey(0)}`,
+      'write',
+      this.table.key,
+    );
     return this.#exists;
   }
 
@@ -130,7 +140,8 @@ export class RowStatements {
   #madeInsert(stored: readonly (Stored | undefined)[]): InsertStatement {
     const positions: number[] = [];
     const missing: number[] = [];
-    for (const [position, value] of stored.entries()) (value === undefined ? missing : positions).push(position);
+    for (const [position, value] of stored.entries())
+      (value === undefined ? missing : positions).push(position);
     // A lazy column without a value is read when it is asked for.
     const wanted = missing.filter((position) => this.#column(position).lazy === undefined);
     const returned = this.dialect.returnsInserted ? wanted : [];
@@ -143,13 +154,9 @@ export class RowStatements {
     const { sql } = this.table.facts;
     const values =
       positions.length === 0
-        ? ` ${this.#defaultValues()}`
+        ? ` ${this.dialect.emptyRow ?? 'DEFAULT VALUES'}`
         : ` (${positions.map((position) => this.#name(position)).join(', ')}) VALUES ${this.#groups(positions.length, rows)}`;
     return `INSERT INTO ${sql}${values}${returned.length === 0 ? '' : ` RETURNING ${this.list(returned)}`}`;
-  }
-
-  #defaultValues(): string {
-    return this.dialect.emptyRow;
   }
 
   #groups(columns: number, rows: number): string {
@@ -169,7 +176,9 @@ export class RowStatements {
   }
 
   #whereKey(before: number): string {
-    const parts = this.table.key.map((position, index) => `${this.#name(position)} = ${this.#place(before + index + 1)}`);
+    const parts = this.table.key.map(
+      (position, index) => `${this.#name(position)} = ${this.#place(before + index + 1)}`,
+    );
     return ` WHERE ${parts.join(' AND ')}`;
   }
 
@@ -191,7 +200,8 @@ function maskOf(stored: readonly (Stored | undefined)[]): number | string {
   const count = stored.length;
   if (count <= 30) {
     let mask = 0;
-    for (let position = 0; position < count; position++) if (stored[position] !== undefined) mask |= 1 << position;
+    for (let position = 0; position < count; position++)
+      if (stored[position] !== undefined) mask |= 1 << position;
     return mask;
   }
   let mask = '';

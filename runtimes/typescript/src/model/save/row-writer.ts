@@ -28,7 +28,8 @@ export function insertRow(model: Model, executor: Executor): Awaitable<number> {
 
 export function valuesOf(stored: readonly (Stored | undefined)[], positions: readonly number[]): Stored[] {
   const values: Stored[] = [];
-  for (let index = 0; index < positions.length; index++) values.push(stored[positions[index] as number] as Stored);
+  for (let index = 0; index < positions.length; index++)
+    values.push(stored[positions[index] as number] as Stored);
   return values;
 }
 
@@ -54,7 +55,8 @@ function rawsOf(
   const raws = new Map<number, unknown>();
   if (dialect.returnsInserted) {
     const row = result.rows[0] ?? [];
-    for (let index = 0; index < insert.returned.length; index++) raws.set(insert.returned[index] as number, row[index]);
+    for (let index = 0; index < insert.returned.length; index++)
+      raws.set(insert.returned[index] as number, row[index]);
   } else if (counter >= 0 && stored[counter] === undefined) {
     raws.set(counter, result.insertId);
   }
@@ -198,7 +200,9 @@ export function rowKeyValues(model: Model): Stored[] {
     const raw = row[at + (places[position] as number)];
     const column = table.columns[position] as ColumnFacts;
     const isStoredForm = typeof raw === 'number' || column.kind === 'text';
-    values.push((isStoredForm ? raw : kindOf(column).store(kindOf(column).read(raw, column), column)) as Stored);
+    values.push(
+      (isStoredForm ? raw : kindOf(column).store(kindOf(column).read(raw, column), column)) as Stored,
+    );
   }
   return values;
 }

@@ -63,7 +63,8 @@ async function saveChildren(set: ChildSet, operation: SaveOperation): Promise<nu
     for (const member of unsaved) {
       // Saving one may have saved or moved another.
       if (isDeleted(member) || !isParentOf(set.owner, member, set.inverse)) continue;
-      if (!pointsAt(member, set.inverse, set.owner) || needsSaving(member)) rows += await saveObject(member, operation);
+      if (!pointsAt(member, set.inverse, set.owner) || needsSaving(member))
+        rows += await saveObject(member, operation);
     }
   }
   if (unsaved.length > 0) set.forgetRows();
@@ -89,7 +90,8 @@ async function removeOthers(set: ChildSet, operation: SaveOperation): Promise<vo
     if (member !== undefined && rowOf(member) === undefined) {
       set.drop(member);
       kept.push(row);
-    } else if (member === undefined && set.twinOf(row) === undefined && !set.members.has(row)) others.push(row);
+    } else if (member === undefined && set.twinOf(row) === undefined && !set.members.has(row))
+      others.push(row);
   }
   set.accept([...set.members, ...kept]);
   for (const row of others) {
@@ -136,4 +138,3 @@ async function deleteJunctionRow(row: Model, set: ChildSet, operation: SaveOpera
   for (const found of stored.values()) rows += await deleteObject(found, operation);
   return rows;
 }
-

@@ -42,7 +42,9 @@ export async function save(model: Model, db?: Database): Promise<number> {
 /** Whether writing the row is all that there is to do: no hooks, and no related object in memory. */
 function isPlain(model: Model): boolean {
   return (
-    model[TABLE].hooks.length === 0 && !classHooks(model).surroundSave && knownExtra(model)?.related === undefined
+    model[TABLE].hooks.length === 0 &&
+    !classHooks(model).surroundSave &&
+    knownExtra(model)?.related === undefined
   );
 }
 
@@ -156,4 +158,20 @@ async function deleteEach(models: readonly Model[], operation: SaveOperation): P
     if (!isDeleted(model) || before.has(model)) rows += await deleteObject(model, operation);
   }
   return rows;
+}
+
+/** Saves objects in one transaction; those of one table whose rows can be written together are. */
+export async function saveAll(models: readonly Model[], db?: Database): Promise<number> {
+  const [first] = models;
+  if (first === undefined) return 0;
+  for (const model of models) refuseUnsavable(model);
+  return saveGraph(models, executorFor(first[TABLE], db ?? knownExtra(first)?.database));
+}
+
+/** Deletes objects in one transaction; gives the number of rows. */
+export async function deleteAll(models: readonly Model[], db?: Database): Promise<number> {
+  const [first] = models;
+  if (first === undefined) return 0;
+  for (const model of models) refuseUndeletable(model);
+  return deleteGraph(models, executorFor(first[TABLE], db ?? knownExtra(first)?.database));
 }

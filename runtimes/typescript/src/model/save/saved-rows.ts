@@ -3,8 +3,8 @@ import type { Row } from '../../connection/statement.ts';
 import { identityOf } from '../../hydration/identity-map.ts';
 import type { Model } from '../model.ts';
 import { offsetOf, rowOf, TABLE } from '../model.ts';
-import { leaveFormerParent } from '../relations/parents.ts';
 import { validLink } from '../relations/parent-link.ts';
+import { leaveFormerParent } from '../relations/parents.ts';
 import { parentsOf } from '../relations/relation-of.ts';
 
 /** Makes an object that was inserted, or whose key has changed, the one of its row in the unit of work. */
