@@ -35,6 +35,8 @@ export interface WorkScope {
 
 export interface TransactionState {
   readonly isOpen: boolean;
+  /** The same object for all levels of one transaction, such as its savepoints. */
+  readonly whole: object;
   /**
    * Remembers how an object is brought back to what it was, before its first change at this level (transaction or
    * savepoint); `remember` is called only once for each object and level.

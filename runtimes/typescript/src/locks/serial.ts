@@ -13,19 +13,20 @@ class Queue {
 }
 
 interface Running {
-  readonly transaction: TransactionState;
+  /** The whole transaction. */
+  readonly transaction: object;
   /** For operations that this one runs, in hooks of the application. */
   readonly inner: Queue;
 }
 
 const running = new AsyncLocalStorage<Running>();
-const queues = new WeakMap<TransactionState, Queue>();
+const queues = new WeakMap<object, Queue>();
 
 /**
  * Runs an operation of several statements that depend on each other alone in its transaction: `Promise.all()` of two
  * moves in one transaction would mix their statements. An operation within another one does not wait for that.
  */
-export function serially<T>(transaction: TransactionState, work: () => Promise<T>): Promise<T> {
+export function serially<T>({ whole: transaction }: TransactionState, work: () => Promise<T>): Promise<T> {
   const outer = running.getStore();
   let queue = outer?.transaction === transaction ? outer.inner : queues.get(transaction);
   if (queue === undefined) {

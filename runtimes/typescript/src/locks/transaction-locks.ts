@@ -8,7 +8,18 @@ import { lockNumber } from './lock-keys.ts';
 import { keyText, lockRows } from './locked-rows.ts';
 import { type LockPolicy, type LockStrategy, lockStrategyOf } from './strategy.ts';
 
-const all = new WeakMap<TransactionState, TransactionLocks>();
+/** The locks of one transaction, whatever level takes them. */
+interface HeldLocks {
+  named: Map<Table, ReadonlySet<number>>;
+  rows: Map<Table, ReadonlySet<string>>;
+  releasedAtEnd: string[] | undefined;
+  policy: LockPolicy;
+  /** Whether a lock was taken later than as the first statement of the transaction. */
+  readsMustLock: boolean;
+  ownsTransaction: boolean;
+}
+
+const all = new WeakMap<object, HeldLocks>();
 
 /**
  * The locks that an open transaction holds, until it ends. Locks that are taken together are taken in one order: first
@@ -16,44 +27,48 @@ const all = new WeakMap<TransactionState, TransactionLocks>();
  */
 export class TransactionLocks {
   readonly strategy: LockStrategy;
+  /** Of the level that takes locks now. */
   readonly executor: Executor;
   readonly #transaction: TransactionState;
-  #named = new Map<Table, ReadonlySet<number>>();
-  #rows = new Map<Table, ReadonlySet<string>>();
-  #releasedAtEnd: string[] | undefined;
-  #policy: LockPolicy = 'failFast';
-  #readsMustLock = false;
-  #ownsTransaction = false;
+  readonly #held: HeldLocks;
 
-  private constructor(executor: Executor, transaction: TransactionState) {
+  private constructor(executor: Executor, transaction: TransactionState, held: HeldLocks) {
     this.strategy = lockStrategyOf(executor);
     this.executor = executor;
     this.#transaction = transaction;
+    this.#held = held;
   }
 
   /** The locks of the open transaction. */
   static of(executor: Executor): TransactionLocks {
     const { transaction } = executor;
     if (transaction === undefined) throw new LogicError('Locks are held by a transaction, and none is open.');
-    let locks = all.get(transaction);
-    if (locks === undefined) {
-      locks = new TransactionLocks(executor, transaction);
-      all.set(transaction, locks);
+    let held = all.get(transaction.whole);
+    if (held === undefined) {
+      held = {
+        named: new Map(),
+        rows: new Map(),
+        releasedAtEnd: undefined,
+        policy: 'failFast',
+        readsMustLock: false,
+        ownsTransaction: false,
+      };
+      all.set(transaction.whole, held);
     }
-    return locks;
+    return new TransactionLocks(executor, transaction, held);
   }
 
   /** Takes the first locks of a transaction that was begun for one operation; `policy` is that of later ones. */
   async takeFirst(locks: readonly Lock[], policy: LockPolicy): Promise<void> {
-    this.#ownsTransaction = true;
+    this.#held.ownsTransaction = true;
     await this.#takeMissing(locks, 'wait');
-    this.#policy = policy;
+    this.#held.policy = policy;
   }
 
   /** Takes those locks that are not held yet. */
-  async take(locks: readonly Lock[], policy: LockPolicy = this.#policy): Promise<void> {
+  async take(locks: readonly Lock[], policy: LockPolicy = this.#held.policy): Promise<void> {
     if (locks.every((lock) => this.holds(lock))) return;
-    this.#readsMustLock = true;
+    this.#held.readsMustLock = true;
     try {
       await this.#takeMissing(locks, this.holdsAny() ? this.#whileHolding(policy) : policy);
     } catch (failure) {
@@ -64,40 +79,40 @@ export class TransactionLocks {
 
   /** Takes all named locks of a table, so that nobody holds any of them. */
   async takeTable(table: Table): Promise<void> {
-    const held = this.#named.get(table);
+    const held = this.#held.named.get(table);
     const missing = Array.from({ length: this.strategy.locksPerTable }, (_, number) => number).filter(
       (number) => held?.has(number) !== true,
     );
     if (missing.length === 0) return;
-    this.#readsMustLock = true;
+    this.#held.readsMustLock = true;
     // Not at "restart": there is no lock to begin again with.
     await this.#takeNumbers(new Map([[table, missing]]), 'failFast');
   }
 
   holds(lock: Lock): boolean {
-    if ('text' in lock) return this.#named.get(lock.table)?.has(this.#numberOf(lock)) === true;
+    if ('text' in lock) return this.#held.named.get(lock.table)?.has(this.#numberOf(lock)) === true;
     return this.strategy.locksRows
-      ? this.#rows.get(lock.table)?.has(keyText(lock.key)) === true
-      : this.#named.get(lock.table)?.has(0) === true;
+      ? this.#held.rows.get(lock.table)?.has(keyText(lock.key)) === true
+      : this.#held.named.get(lock.table)?.has(0) === true;
   }
 
   holdsAny(): boolean {
-    return this.#named.size > 0 || this.#rows.size > 0;
+    return this.#held.named.size > 0 || this.#held.rows.size > 0;
   }
 
   /** Whether the transaction was begun for one operation, and not by the application. */
   get ownsTransaction(): boolean {
-    return this.#ownsTransaction;
+    return this.#held.ownsTransaction;
   }
 
   /** Whether the snapshot may be older than a lock, so that reads have to lock rows. */
   get readsMustLock(): boolean {
-    return this.#readsMustLock;
+    return this.#held.readsMustLock;
   }
 
   /** The clause that a SELECT ends with to see what was committed last. */
   get lockingRead(): string {
-    return this.#readsMustLock ? this.strategy.lockingRead : '';
+    return this.#held.readsMustLock ? this.strategy.lockingRead : '';
   }
 
   /**
@@ -105,21 +120,21 @@ export class TransactionLocks {
    * nobody can wait any more, because whoever holds such a lock is going to want the row.
    */
   get policyForReadRows(): LockPolicy | undefined {
-    return this.#ownsTransaction || this.lockingRead === '' ? undefined : 'noWait';
+    return this.#held.ownsTransaction || this.lockingRead === '' ? undefined : 'noWait';
   }
 
   /** Remembers locks that the end of the transaction does not release. */
   releaseAtEnd(names: readonly string[]): void {
-    if (this.#releasedAtEnd === undefined) {
+    if (this.#held.releasedAtEnd === undefined) {
       const released: string[] = [];
-      this.#releasedAtEnd = released;
+      this.#held.releasedAtEnd = released;
       this.#transaction.beforeRelease(async (session) => {
         for (const sql of this.strategy.release?.(released) ?? []) {
           await session.run({ sql, effect: 'write', transient: true }, []);
         }
       });
     }
-    this.#releasedAtEnd.push(...names);
+    this.#held.releasedAtEnd.push(...names);
   }
 
   #whileHolding(policy: LockPolicy): LockPolicy {
@@ -145,7 +160,7 @@ export class TransactionLocks {
     for (const [table, missing] of bySqlName(keys)) {
       await lockRows(this, table, [...missing.values()]);
       this.#beforeChange();
-      this.#rows.set(table, new Set([...(this.#rows.get(table) ?? []), ...missing.keys()]));
+      this.#held.rows.set(table, new Set([...(this.#held.rows.get(table) ?? []), ...missing.keys()]));
     }
   }
 
@@ -153,17 +168,17 @@ export class TransactionLocks {
     for (const [table, missing] of numbers) {
       await this.strategy.take(this.executor, table, missing, policy, this);
       this.#beforeChange();
-      this.#named.set(table, new Set([...(this.#named.get(table) ?? []), ...missing]));
+      this.#held.named.set(table, new Set([...(this.#held.named.get(table) ?? []), ...missing]));
     }
   }
 
   /** Locks go with the savepoint after which they were taken, and are taken again when they are needed. */
   #beforeChange(): void {
-    this.#transaction.remember(this, () => {
-      const [named, rows] = [new Map(this.#named), new Map(this.#rows)];
+    this.#transaction.remember(this.#held, () => {
+      const [named, rows] = [new Map(this.#held.named), new Map(this.#held.rows)];
       return () => {
-        if (!this.strategy.keepsLocksOfSavepoints) this.#named = named;
-        this.#rows = rows;
+        if (!this.strategy.keepsLocksOfSavepoints) this.#held.named = named;
+        this.#held.rows = rows;
       };
     });
   }
