@@ -86,7 +86,9 @@ if (chosen === 'cold') {
   const [row] = await api.key([1]);
   const { user, system } = process.cpuUsage();
   const wall = performance.now();
-  console.log(JSON.stringify({ cold: { cpu: (user + system) / 1000, wall, digest: digestOf(essence(row)) } }));
+  console.log(
+    JSON.stringify({ cold: { cpu: (user + system) / 1000, wall, digest: digestOf(essence(row)) } }),
+  );
 } else {
   const results = {};
   for (const name of chosen) {
