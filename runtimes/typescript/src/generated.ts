@@ -1,6 +1,9 @@
 export { dsnSettings } from './connection/dsn.ts';
 export { executorFor } from './connection/executor-for.ts';
 export { connect } from './drivers/connect.ts';
+export { executorFor } from './connection/executor-for.ts';
+export { connect } from './drivers/connect.ts';
+export { dsnSettings } from './connection/dsn.ts';
 export { Table } from './facts/table.ts';
 export { Collection, collectionOf } from './hydration/collection.ts';
 export { lazyChanged } from './model/changes.ts';
