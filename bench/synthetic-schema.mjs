@@ -2,11 +2,13 @@
 
 const column = (name, rest) => `    <column name="${name}" ${rest}/>`;
 
+/** The numbers of the two tables that a table refers to. */
+export const parentsOf = (index, count) =>
+  [Math.floor(index / 2), Math.floor(index / 3)].map((parent) => Math.min(parent, count - 1));
+
 const table = (index, count) => {
   const name = `table_${index}`;
-  const parents = [Math.floor(index / 2), Math.floor(index / 3)].map(
-    (parent) => `table_${Math.min(parent, count - 1)}`,
-  );
+  const parents = parentsOf(index, count).map((parent) => `table_${parent}`);
   const key = (local, parent, phpName) =>
     `    <foreign-key foreignTable="${parent}" phpName="${phpName}" refPhpName="${phpName}Of${index}" onDelete="cascade">
       <reference local="${local}" foreign="id"/>

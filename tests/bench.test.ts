@@ -11,22 +11,25 @@ function run(...args: readonly string[]) {
   return { status, stdout, stderr };
 }
 
-describe.each(['bench/runtime.mjs', 'bench/generator.mjs', 'bench/migrations.mjs'])('%s', (script) => {
-  it('prints its options', () => {
-    const { status, stdout, stderr } = run(script, '--help');
-    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    expect(stdout).toMatch(new RegExp(`^Usage: node ${script} \\[options\\]\\n`));
-    expect(stdout).toContain('--rounds <number>');
-  });
-
-  it('refuses what it does not know', () => {
-    expect(run(script, '--round', '1')).toEqual({
-      status: 2,
-      stdout: '',
-      stderr: "Unknown option '--round'\nTry --help.\n",
+describe.each(['bench/runtime.mjs', 'bench/generator.mjs', 'bench/migrations.mjs', 'bench/typescript.mjs'])(
+  '%s',
+  (script) => {
+    it('prints its options', () => {
+      const { status, stdout, stderr } = run(script, '--help');
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+      expect(stdout).toMatch(new RegExp(`^Usage: node ${script} \\[options\\]\\n`));
+      expect(stdout).toContain('--rounds <number>');
     });
-  });
-});
+
+    it('refuses what it does not know', () => {
+      expect(run(script, '--round', '1')).toEqual({
+        status: 2,
+        stdout: '',
+        stderr: "Unknown option '--round'\nTry --help.\n",
+      });
+    });
+  },
+);
 
 it('names the scenarios that can be measured', () => {
   const { status, stderr } = run('bench/runtime.mjs', '--scenario', 'inset');

@@ -11,6 +11,7 @@ const LAYERS = [
   'facts',
   'types',
   'connection',
+  'locks',
   'hydration',
   'query',
   'model',

@@ -3,6 +3,7 @@ import type { BehaviorUse } from '../model/behavior-use.ts';
 import type { Database } from '../model/database.ts';
 import type { Table } from '../model/table.ts';
 import type { Contributions } from '../targets/php/slots.ts';
+import type { AppliedTypescript } from '../targets/typescript/slots.ts';
 import type { Behavior, CheckContext, Inheritance, OwnedColumns } from './behavior.ts';
 import { behaviorDiagnostics } from './diagnostics.ts';
 import { phpContributions } from './engine/contributions.ts';
@@ -10,6 +11,7 @@ import { runDatabasePass } from './engine/database-pass.ts';
 import { guarded } from './engine/guard.ts';
 import { type AppliedUse, ExtensionState, keyOf } from './engine/state.ts';
 import { inheritedColumns, ownedBy, runTablePass } from './engine/table-pass.ts';
+import { typescriptContributions } from './engine/typescript-contributions.ts';
 import { knownUse, useText } from './engine/uses.ts';
 import { builtInBehaviors } from './index.ts';
 
@@ -18,7 +20,9 @@ export interface Applied {
   readonly database: Database;
   /** The behaviors of a table with their options, in the order in which they were applied. */
   behaviorsOf(table: Table): readonly TableBehavior[];
+  /** The contributions to the PHP classes of a table, or to those of another target. */
   contributionsOf(table: Table): Contributions;
+  contributionsOf(table: Table, target: string): Contributions | readonly AppliedTypescript[];
 }
 
 export interface TableBehavior {
@@ -48,15 +52,24 @@ export function applyBehaviors(
     inheritedColumns: inheritedColumns(state),
   });
   for (const applied of state.applied) runCheck(applied, state, contextFor(applied));
-  let contributions: ReadonlyMap<string, Contributions> | undefined;
-  const checked = (): ReadonlyMap<string, Contributions> => {
-    contributions ??= phpContributions(state, contextFor);
-    return contributions;
+  const php = once(() => phpContributions(state, contextFor));
+  const typescript = once(() => typescriptContributions(state, contextFor));
+  const contributionsOf = (table: Table, target = 'php') => {
+    if (state.applied.length === 0) return [];
+    return (target === 'php' ? php() : typescript()).get(keyOf(table)) ?? [];
   };
   return {
     database: withDefaults(state),
     behaviorsOf: (table) => tableBehaviors(keyOf(table), state),
-    contributionsOf: (table) => (state.applied.length === 0 ? [] : (checked().get(keyOf(table)) ?? [])),
+    contributionsOf: contributionsOf as Applied['contributionsOf'],
+  };
+}
+
+function once<T extends object>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }
 

@@ -26,6 +26,11 @@ export type {
   PhpProperty,
 } from '../targets/php/syntax/class.ts';
 export type {
+  Declaration,
+  MemberContext,
+  TypescriptContribution,
+} from '../targets/typescript/slots.ts';
+export type {
   BehaviorContext,
   BehaviorDefinition,
   BehaviorFacts,

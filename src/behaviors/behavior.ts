@@ -2,7 +2,9 @@ import type { Diagnostics } from '../diagnostics/diagnostic.ts';
 import type { BehaviorUse } from '../model/behavior-use.ts';
 import type { Database } from '../model/database.ts';
 import type { Table } from '../model/table.ts';
-import type { Contribution, FactValue, PhpContribution } from '../targets/php/slots.ts';
+import type { FactValue } from '../targets/facts/fact-value.ts';
+import type { Contribution, PhpContribution } from '../targets/php/slots.ts';
+import type { TypescriptContribution } from '../targets/typescript/slots.ts';
 import type { ColumnMove } from './tables/move-column.ts';
 
 /** The version of this interface; a module states the version it was written for. */
@@ -68,7 +70,14 @@ export interface BehaviorTargets<Options> {
         database: Database,
         context: CheckContext,
       ) => PhpContribution | 'none');
-  readonly typescript?: 'none';
+  readonly typescript?:
+    | 'none'
+    | ((
+        options: Options,
+        table: Table,
+        database: Database,
+        context: CheckContext,
+      ) => TypescriptContribution | 'none');
 }
 
 export interface RunOrder {

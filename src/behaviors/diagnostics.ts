@@ -76,6 +76,10 @@ export const behaviorDiagnostics = defineDiagnostics('behavior', {
     message: `The ${d.class} class of the table "${d.table}" would have several parents: from ${d.origins.join(' and from ')}.`,
     hint: 'A PHP class has one parent. Remove all but one.',
   }),
+  noTypescript: (d: { behavior: string; table: string }) => ({
+    message: `The behavior "${d.behavior}" of the table "${d.table}" has no TypeScript part.`,
+    hint: 'Remove "typescript" from generator.targets, or the behavior from the table.',
+  }),
   unknownTable: (d: { behavior: string; table: string }) => ({
     message: `The behavior "${d.behavior}" contributes to the table "${d.table}", which does not exist.`,
     hint: 'This is an error in the module of the behavior.',

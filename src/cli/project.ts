@@ -74,15 +74,14 @@ export const schemaRequest = (
 });
 
 /** What a target makes its classes from. */
-export const asTargetDatabase = ({
-  database,
-  platform,
-  contributionsOf,
-}: ProjectDatabase): TargetDatabase => ({
+export const asTargetDatabase = (
+  { database, platform, contributionsOf }: ProjectDatabase,
+  { name }: Pick<Target, 'name'>,
+): TargetDatabase => ({
   database,
   platform: platform.definition.name,
   sql: platform.ddl,
-  contributionsOf,
+  contributionsOf: (table) => contributionsOf(table, name),
 });
 
 interface LoadingInterest {

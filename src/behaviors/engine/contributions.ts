@@ -12,7 +12,7 @@ import type { Origin } from '../../targets/php/syntax/class.ts';
 import type { BehaviorFacts, CheckContext } from '../behavior.ts';
 import { behaviorDiagnostics } from '../diagnostics.ts';
 import { guarded, guardedContribution } from './guard.ts';
-import { inRunOrder } from './run-order.ts';
+import { inHookOrder } from './hook-order.ts';
 import { type AppliedUse, type ExtensionState, keyOf } from './state.ts';
 import { useText } from './uses.ts';
 
@@ -94,26 +94,12 @@ function attributed(
 /** How messages name what a behavior added. */
 const originOf = (use: BehaviorUse): Origin => ({ text: useText(use), span: use.span, overrides: true });
 
-/** Numbers the hooks: as the table lists its behaviors, then those of other tables, but as each `runs` demands. */
+/** Numbers the hooks in the order in which they run. */
 function inOrder(key: string, collected: readonly Collected[], state: ExtensionState): Contributions {
-  const table = state.tables.get(key);
-  checkParents(table, collected, state);
-  const listed = ({ applied }: Collected): number => {
-    const place = table?.behaviors.indexOf(applied.use) ?? -1;
-    return place === -1 || applied.table !== key ? Number.MAX_SAFE_INTEGER : place;
-  };
-  const runners = [...collected]
-    .sort((a, b) => listed(a) - listed(b))
-    .map((one) => ({ name: one.applied.use.name, runs: one.applied.behavior.runs, one }));
-  const result = inRunOrder(runners);
-  if ('contradiction' in result) {
-    const names = result.contradiction;
-    const [first] = collected;
-    const details = { table: table?.name ?? '', names };
-    state.diagnostics.report(behaviorDiagnostics.runOrder(details, first?.applied.use.span));
-    return collected.map(({ contribution }) => contribution);
-  }
-  const places = new Map(result.ordered.map(({ one }, place) => [one, place]));
+  checkParents(state.tables.get(key), collected, state);
+  const ordered = inHookOrder(key, collected, state);
+  if (ordered === undefined) return collected.map(({ contribution }) => contribution);
+  const places = new Map(ordered.map((one, place) => [one, place]));
   return collected.map((one) => ({ ...one.contribution, runsAt: places.get(one) ?? 0 }));
 }
 

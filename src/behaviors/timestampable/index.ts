@@ -6,6 +6,7 @@ import type { Contribution } from '../../targets/php/slots.ts';
 import { API_VERSION, type BehaviorFacts, defineBehavior, type OwnedColumns } from '../behavior.ts';
 import { runsInOrder } from '../built-in-order.ts';
 import { isEpoch, PARAMETERS, parseOptions, type TimestampableOptions } from './options.ts';
+import { timestampableTypescript } from './typescript.ts';
 
 /** Keeps the dates of a row's creation and of its last update. */
 export const timestampable = defineBehavior<TimestampableOptions>({
@@ -30,7 +31,7 @@ export const timestampable = defineBehavior<TimestampableOptions>({
   ownedColumns: (_, options): OwnedColumns =>
     Object.fromEntries(datesOf(options).map((name) => [name, 'log'] as const)),
   facts,
-  targets: { php: (options) => ({ own: contribution(options) }) },
+  targets: { php: (options) => ({ own: contribution(options) }), typescript: timestampableTypescript },
 });
 
 const datesOf = ({ create, update }: TimestampableOptions): readonly string[] =>

@@ -18,7 +18,11 @@ export const schemaValidate = defineCommand<SchemaOptions>({
     const targets = targetsOf(config);
     const databases = await loadDatabases(config, context, targets);
     for (const target of targets) {
-      for (const _ of target.files(databases.map(asTargetDatabase), config, context.diagnostics));
+      for (const _ of target.files(
+        databases.map((one) => asTargetDatabase(one, target)),
+        config,
+        context.diagnostics,
+      ));
     }
     context.diagnostics.stopOnErrors();
     const tables = databases.reduce((count, { database }) => count + database.tables.length, 0);

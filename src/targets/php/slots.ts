@@ -1,3 +1,4 @@
+import type { FactValue } from '../facts/fact-value.ts';
 import type { EntityContext, KnownColumn } from './context.ts';
 import type { Origin, PhpClass, PhpConstant, PhpMethod, PhpProperty } from './syntax/class.ts';
 import type { Code } from './syntax/code.ts';
@@ -54,14 +55,7 @@ export interface DescribedClass extends Omit<PhpClass, 'constants' | 'properties
   readonly methods?: readonly PhpMethod[];
 }
 
-/** Data that any language can print. */
-export type FactValue =
-  | string
-  | number
-  | boolean
-  | null
-  | readonly FactValue[]
-  | { readonly [name: string]: FactValue };
+export type { FactValue } from '../facts/fact-value.ts';
 
 export interface HookClass {
   readonly class: string;

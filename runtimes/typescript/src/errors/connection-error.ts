@@ -98,13 +98,19 @@ export function connectionLost(
 ): ConnectionLostError {
   const { isOutcomeKnown, text } = LOSSES[place];
   const kind = failure?.kind ?? 'connection lost';
-  const event = (EVENTS[kind] ?? 'The connection "{connection}" was lost').replace('{connection}', connection);
+  const event = (EVENTS[kind] ?? 'The connection "{connection}" was lost').replace(
+    '{connection}',
+    connection,
+  );
   const reason = failure === undefined ? '' : ` The driver said: ${failure.message.replace(/[.\s]+$/, '')}.`;
-  return new ConnectionLostError(text.replace('{event}', event).replace('{reason}', () => reason), {
-    cause,
-    isOutcomeKnown,
-    isRefusal: isRefusal(kind),
-  });
+  return new ConnectionLostError(
+    text.replace('{event}', event).replace('{reason}', () => reason),
+    {
+      cause,
+      isOutcomeKnown,
+      isRefusal: isRefusal(kind),
+    },
+  );
 }
 
 export const nestedRollback = (connection: string, cause: unknown): RollbackError =>

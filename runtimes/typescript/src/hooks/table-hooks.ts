@@ -8,11 +8,18 @@ export interface TableHooks<Model extends object = object> {
   readonly name: string;
   /** Locks that a save or delete of these objects needs; all behaviors' locks are taken sorted, before the first write. */
   locks?(operation: ObjectOperation<Model>): readonly Lock[] | Promise<readonly Lock[]>;
-  /** Runs work again after a failure that the behavior can explain, such as a rank that another writer took. */
-  retries?(failure: unknown): boolean;
+  /**
+   * Whether work is run again after a failure that the behavior can explain, such as a rank that another writer took;
+   * `retried` is how often it was run again because of such a failure.
+   */
+  retries?(failure: unknown, retried: number): boolean;
+  /** The error that the application gets: the failure itself, or one that says what it means, with it as its cause. */
+  explain?(failure: unknown): unknown;
+  /** Whether the row of a new object cannot be written by one INSERT together with those of others. */
+  requiresSingleSave?(object: Model, executor: Executor): boolean;
   /** After the application's pre-hooks, before parents are saved; may change the object. */
   beforeSave?(save: ObjectSave<Model>): void | Promise<void>;
-  /** Immediately before the row is written; `changes` are known. */
+  /** Immediately before the row is written; may change the object, whose changes are looked for again after it. */
   beforeWrite?(save: ObjectSave<Model>): void | Promise<void>;
   /** Immediately after the row was written. */
   afterWrite?(save: ObjectSave<Model>): void | Promise<void>;
@@ -30,14 +37,28 @@ export interface TableHooks<Model extends object = object> {
   afterQueryUpdate?(update: QueryUpdate & { readonly affected: number }): void | Promise<void>;
   beforeQueryDelete?(deletion: QueryDeletion): void | Promise<void>;
   afterQueryDelete?(deletion: QueryDeletion & { readonly affected: number }): void | Promise<void>;
+  /** May add columns to the rows of `upsert()`. */
+  beforeUpsert?(upsert: QueryUpsert): void | Promise<void>;
   /** A copy of the object starts without these: ranks, tree numbers, dates. */
   afterCopy?(copy: Model): void;
+  /** The object has the values of its row again: changes that wait for `save()` are dropped. */
+  afterReload?(object: Model): void;
 }
 
-/** A lock by its name: of a table, or of a part of it. Equal texts are the same lock for all runtimes. */
-export interface Lock {
+/**
+ * A lock that `runUnderLocks()` takes: of a part of a table by its text (see locks/lock-text.ts; equal texts are the same
+ * lock for all runtimes, the empty text is one of the table), or of a row by its stored key.
+ */
+export type Lock = NamedLock | RowLock;
+
+export interface NamedLock {
   readonly table: Table;
   readonly text: string;
+}
+
+export interface RowLock {
+  readonly table: Table;
+  readonly key: readonly Stored[];
 }
 
 export interface ObjectOperation<Model> {
@@ -76,6 +97,16 @@ export interface QueryDeletion {
   readonly table: Table;
   readonly executor: Executor;
   readonly query: object;
+}
+
+/** `upsert()` of a query. */
+export interface QueryUpsert {
+  readonly table: Table;
+  readonly executor: Executor;
+  /** The rows, each by position; hooks may add to them. */
+  readonly rows: readonly Map<number, Stored | SqlExpression>[];
+  /** The positions of the columns that a row that is there gets; hooks may add to them. */
+  readonly updated: Set<number>;
 }
 
 /** SQL in the place of a value. */

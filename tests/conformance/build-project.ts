@@ -1,0 +1,77 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { testProject } from '../../src/behaviors/testing/index.ts';
+import type { Database } from '../../src/model/database.ts';
+import type { DatabaseName, Scratch } from '../servers/databases.ts';
+import { runOrm } from '../support/run-orm.ts';
+
+/** A project with the classes of every language, and its tables in a database. */
+export interface Project {
+  readonly folder: string;
+  readonly database: Database;
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+const COMMANDS = ['sql:build', 'sql:insert', 'model:build', 'config:convert'];
+
+/** The schema as behaviors extend it, which tells the columns of every model. */
+export async function readDatabase(schema: string): Promise<Database> {
+  const project = await testProject({ schema: readSchema(schema) });
+  project.dispose();
+  return project.database;
+}
+
+export async function buildProject(
+  folder: string,
+  schema: string,
+  adapter: DatabaseName,
+  scratch: Scratch,
+  targets: readonly string[],
+): Promise<Project> {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'schema.xml'), readSchema(schema));
+  writeFileSync(
+    join(folder, 'orm.json'),
+    JSON.stringify(configuration(schema, adapter, targets), undefined, 2),
+  );
+  const environment = {
+    ORM_SCRATCH_DSN: scratch.dsn,
+    ORM_SCRATCH_USER: scratch.user,
+    ORM_SCRATCH_PASSWORD: scratch.password,
+  };
+  for (const command of COMMANDS) {
+    const { status, stderr } = await runOrm([command], { cwd: folder, environment });
+    if (status !== 0) throw new Error(`${command} of ${schema} on ${adapter}: ${stderr}`);
+  }
+  const classes = join(import.meta.dirname, 'classes', schema);
+  if (existsSync(classes)) {
+    for (const target of targets)
+      cpSync(join(classes, target), join(folder, FOLDERS[target] ?? ''), { recursive: true });
+  }
+  return { folder, database: await readDatabase(schema), environment };
+}
+
+const FOLDERS: Readonly<Record<string, string>> = {
+  php: 'generated-classes',
+  typescript: 'generated-models',
+};
+
+const readSchema = (name: string): string =>
+  readFileSync(join(import.meta.dirname, 'schemas', `${name}.xml`), 'utf8');
+
+const configuration = (schema: string, adapter: DatabaseName, targets: readonly string[]): object => ({
+  orm: {
+    database: {
+      connections: {
+        [schema]: {
+          adapter,
+          dsn: '%env.ORM_SCRATCH_DSN%',
+          user: '%env.ORM_SCRATCH_USER%',
+          password: '%env.ORM_SCRATCH_PASSWORD%',
+          ...(adapter === 'sqlite' ? { settings: { queries: { unsafe: 'PRAGMA synchronous = OFF' } } } : {}),
+        },
+      },
+    },
+    ...(targets.length === 1 ? {} : { generator: { targets } }),
+  },
+});

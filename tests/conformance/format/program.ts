@@ -1,0 +1,52 @@
+import type { Column } from '../../../src/model/column.ts';
+import type { Database } from '../../../src/model/database.ts';
+import { primaryKeyOf, type Table } from '../../../src/model/table.ts';
+import type { DatabaseName, Scenario } from './scenario.ts';
+import { dumpSql, resetSql } from './tables.ts';
+
+/** A model by the words of scenarios; its columns by their code names. */
+export interface ProgramModel {
+  readonly table: string;
+  readonly columns: Readonly<Record<string, string>>;
+  readonly key: readonly string[];
+}
+
+/** Everything that a runner needs to know, as JSON. */
+export interface Program {
+  readonly adapter: DatabaseName;
+  readonly connection: string;
+  readonly namespace: string;
+  readonly models: Readonly<Record<string, ProgramModel>>;
+  /** Statements that empty all tables and set their counters back. */
+  readonly reset: readonly string[];
+  /** Gives two columns: the table, and the values of a row as a JSON array of text. */
+  readonly dump: string;
+  readonly scenarios: readonly Scenario[];
+}
+
+export function makeProgram(
+  adapter: DatabaseName,
+  database: Database,
+  scenarios: readonly Scenario[],
+): Program {
+  return {
+    adapter,
+    connection: database.name,
+    namespace: database.tables[0]?.namespace ?? '',
+    models: Object.fromEntries(database.tables.flatMap(modelsOf)),
+    reset: resetSql(adapter, database.tables),
+    dump: dumpSql(adapter, database.tables),
+    scenarios: scenarios.filter(({ only }) => only === undefined || only.includes(adapter)),
+  };
+}
+
+/** The model of the table and those that inherit from it. */
+function modelsOf(table: Table): readonly (readonly [string, ProgramModel])[] {
+  const model: ProgramModel = {
+    table: table.name,
+    columns: Object.fromEntries(table.columns.map(({ codeName, type }: Column) => [codeName, type])),
+    key: primaryKeyOf(table).map(({ codeName }) => codeName),
+  };
+  const classes = table.columns.flatMap(({ inheritance = [] }) => inheritance.map((entry) => entry.class));
+  return [table.codeName, ...classes].map((name) => [name, model] as const);
+}

@@ -1,0 +1,3 @@
+import { proveConformance } from './prove-conformance.ts';
+
+proveConformance('pgsql');
