@@ -1,4 +1,7 @@
 export { dsnSettings } from './connection/dsn.ts';
+export { executorFor } from './connection/executor-for.ts';
+export { connectConfigured, environment } from './drivers/configured.ts';
+export { connect } from './drivers/connect.ts';
 export { Table } from './facts/table.ts';
 export { CHANGES, FILL, Model, STORED } from './model/model.ts';
 export { array } from './types/array.ts';
