@@ -7,7 +7,8 @@ import type { Stored } from '../types/kind.ts';
 import { kinds } from '../types/kinds.ts';
 
 /** The column at a position. */
-export const columnOf = (table: Table, position: number): ColumnFacts => table.columns[position] as ColumnFacts;
+export const columnOf = (table: Table, position: number): ColumnFacts =>
+  table.columns[position] as ColumnFacts;
 
 /** The position of the column with a name. */
 export function positionOf(table: Table, name: string): number {

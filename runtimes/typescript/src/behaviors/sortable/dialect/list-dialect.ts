@@ -133,7 +133,10 @@ export abstract class ListDialect {
       [...values, ...key, ...otherKey],
     ];
     if (!flips) return [update];
-    return [update, [`UPDATE ${table.sql} SET ${table.rank} = -${table.rank}${where}`, [...key, ...otherKey]]];
+    return [
+      update,
+      [`UPDATE ${table.sql} SET ${table.rank} = -${table.rank}${where}`, [...key, ...otherKey]],
+    ];
   }
 
   /** Turns ranks round that were written as negatives; in every list of the table where none is given. */
