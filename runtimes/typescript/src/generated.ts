@@ -1,5 +1,6 @@
 export { executorFor } from './connection/executor-for.ts';
 export { connect } from './drivers/connect.ts';
+export { dsnSettings } from './connection/dsn.ts';
 export { Table } from './facts/table.ts';
 export { CHANGES, FILL, Model, STORED } from './model/model.ts';
 export { array } from './types/array.ts';
