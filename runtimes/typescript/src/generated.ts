@@ -1,2 +1,18 @@
+export { executorFor } from './connection/executor-for.ts';
+export { connect } from './drivers/connect.ts';
+export { dsnSettings } from './connection/dsn.ts';
 export { Table } from './facts/table.ts';
 export { CHANGES, FILL, Model, STORED } from './model/model.ts';
+export { array } from './types/array.ts';
+export { boolean } from './types/boolean.ts';
+export { bytes } from './types/bytes.ts';
+export { date, time } from './types/dates.ts';
+export { decimal } from './types/decimal.ts';
+export { json } from './types/json.ts';
+export { kinds } from './types/kinds.ts';
+export { bigint, float, integer, safeInteger } from './types/numbers.ts';
+export { text } from './types/text.ts';
+export { timestamp } from './types/timestamp.ts';
+export { timestampText } from './types/timestamp-text.ts';
+export { uuid } from './types/uuid.ts';
+export { enumeration, set } from './types/value-sets.ts';

@@ -1,6 +1,8 @@
 import { LogicError } from '../errors/orm-error.ts';
 import type { TableHooks } from '../hooks/table-hooks.ts';
+import { connectionZone } from '../support/time-zones.ts';
 import type { ColumnFacts } from './column-facts.ts';
+import { productValues } from './product-values.ts';
 import type { RelationFacts } from './relation-facts.ts';
 import type { TableFacts } from './table-facts.ts';
 
@@ -31,7 +33,12 @@ export class Table {
   constructor(facts: TableFacts, hooks: readonly TableHooks[] = []) {
     this.facts = facts;
     this.hooks = hooks;
-    this.columns = facts.columns;
+    const place = {
+      table: facts.name,
+      values: productValues[facts.product],
+      zone: connectionZone(facts.database),
+    };
+    this.columns = facts.columns.map((column) => ({ ...column, place }));
     this.key = facts.key;
     this.row = facts.columns.flatMap(({ lazy }, position) => (lazy ? [] : [position]));
     for (const [position, { property }] of facts.columns.entries()) this.#positions.set(property, position);

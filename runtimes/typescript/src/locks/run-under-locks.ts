@@ -1,0 +1,105 @@
+import type { Executor } from '../connection/executor.ts';
+import type { Lock, TableHooks } from '../hooks/table-hooks.ts';
+import { LockedTooLate, OperationRefused } from './errors.ts';
+import { allowsDeclaredRetry, allowsRetry, pause } from './retry.ts';
+import { serially } from './serial.ts';
+import { lockStrategyOf } from './strategy.ts';
+import { TransactionLocks } from './transaction-locks.ts';
+
+/** The part of a behavior in repeating an operation. */
+export type Retries = Pick<TableHooks, 'retries' | 'explain'>;
+
+/** Work may run several times: a rollback has brought back all objects that took part before each further attempt. */
+type Work<T> = (executor: Executor, held: TransactionLocks) => Promise<T>;
+
+/** How often it begins again to take all locks at once, before it takes them one after another. */
+const RESTARTS = 5;
+
+/**
+ * Runs an operation in a transaction, under its locks, which are taken sorted before the first statement.
+ *
+ * Where no transaction is open it begins one, and runs the operation again after a deadlock, a serialization failure, a
+ * failure that a behavior has declared, or when the operation comes to need locks that it has not named. In a
+ * transaction of the application it runs once; retryable failures make that transaction one to roll back.
+ */
+export async function runUnderLocks<T>(
+  executor: Executor,
+  locks: readonly Lock[],
+  retries: readonly Retries[],
+  work: Work<T>,
+): Promise<T> {
+  if (executor.transaction !== undefined) return join(executor, locks, retries, work);
+  const isolation = await lockStrategyOf(executor).isolation(executor);
+  const needed = [...locks];
+  const begunAt = performance.now();
+  let [restarts, declared] = [0, 0];
+  for (let attempt = 1; ; attempt += 1) {
+    const startedAt = performance.now();
+    let isCommitted = false;
+    try {
+      return await executor.inTransaction(
+        async (transaction) => {
+          transaction.transaction?.afterCommit(() => {
+            isCommitted = true;
+          });
+          return alone(transaction, async (held) => {
+            await held.takeFirst(needed, restarts < RESTARTS ? 'restart' : 'failFast');
+            return work(transaction, held);
+          });
+        },
+        isolation === undefined ? {} : { isolation },
+      );
+    } catch (failure) {
+      if (isCommitted) throw failure;
+      if (failure instanceof LockedTooLate) {
+        attempt -= 1;
+        restarts += 1;
+        needed.push(...failure.locks);
+        continue;
+      }
+      const now = performance.now();
+      if (!allowsRetry(failure, attempt, now - begunAt)) {
+        const isDeclared =
+          allowsDeclaredRetry(attempt) && retries.some((one) => one.retries?.(failure, declared) === true);
+        declared += 1;
+        if (!isDeclared) throw explained(failure, retries);
+      }
+      await pause(attempt, now - startedAt);
+    }
+  }
+}
+
+/** Runs the operation as a part of the open transaction. */
+async function join<T>(
+  executor: Executor,
+  locks: readonly Lock[],
+  retries: readonly Retries[],
+  work: Work<T>,
+): Promise<T> {
+  const outcome = await executor.inTransaction((transaction) =>
+    alone(transaction, async (held): Promise<{ value: T } | { refused: OperationRefused }> => {
+      try {
+        await held.take(locks);
+        return { value: await work(transaction, held) };
+      } catch (failure) {
+        // Nothing was written, so the transaction can go on.
+        if (failure instanceof OperationRefused) return { refused: failure };
+        throw explained(failure, retries);
+      }
+    }),
+  );
+  if ('refused' in outcome) throw outcome.refused;
+  return outcome.value;
+}
+
+async function alone<T>(executor: Executor, work: (held: TransactionLocks) => Promise<T>): Promise<T> {
+  const held = TransactionLocks.of(executor);
+  return executor.transaction === undefined ? work(held) : serially(executor.transaction, () => work(held));
+}
+
+function explained(failure: unknown, retries: readonly Retries[]): unknown {
+  if (failure instanceof LockedTooLate) return failure;
+  let shown = failure;
+  for (const one of retries) shown = one.explain === undefined ? shown : one.explain(shown);
+  return shown;
+}

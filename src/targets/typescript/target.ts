@@ -1,0 +1,31 @@
+import type { Target } from '../target.ts';
+import { TARGET_NAME } from './attributes.ts';
+import { typescriptFiles } from './files.ts';
+import { kinds } from './kinds.ts';
+import { isIdentifier, isIdentifierPart, isReservedClassName } from './names.ts';
+import { type TypescriptOptions, typescriptOptions } from './options.ts';
+import { orphans } from './orphans.ts';
+
+/** The module of connections, beside the models. */
+const CONFIGURATION_NAME = 'connections.js';
+
+export const typescriptTarget: Target<TypescriptOptions> = {
+  name: TARGET_NAME,
+  names: {
+    isNamespace: () => true,
+    isMemberName: isIdentifierPart,
+    isClassName: (text) => isIdentifier(text) && !isReservedClassName(text),
+    refused: () => undefined,
+    *clashes() {},
+  },
+  kinds,
+  options: typescriptOptions,
+  check: () => {},
+  files: typescriptFiles,
+  directory: ({ paths }) => paths.typescriptDir,
+  // A base class and the user's, for the model and for its query.
+  countClasses: (made) => 4 * made.filter((path) => /^base\/.*\.js$/.test(path)).length,
+  configurationName: CONFIGURATION_NAME,
+  connections: () => [],
+  orphans: (made, present) => orphans(made, present),
+};
