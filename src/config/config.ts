@@ -25,6 +25,7 @@ export interface PathsConfig {
   readonly outputDir: string;
   readonly phpDir: string;
   readonly phpConfDir: string;
+  readonly typescriptDir: string;
   readonly loaderScriptDir: string;
   readonly sqlDir: string;
   readonly migrationDir: string;
@@ -149,6 +150,15 @@ export interface GeneratorConfig {
     readonly defaultDateFormat?: string | undefined;
   };
   readonly objectModel: ObjectModelConfig;
+  readonly typescript: TypescriptConfig;
+}
+
+/** How TypeScript models hold values, and in which language their classes are written. */
+export interface TypescriptConfig {
+  readonly bigint: 'bigint' | 'number';
+  readonly timestamp: 'Date' | 'string';
+  /** The language of the files that belong to the user. */
+  readonly classes: 'js' | 'ts';
 }
 
 /** A custom behavior: its name in schemas and its module file. */

@@ -91,7 +91,7 @@ it('writes the classes of the target that is asked for', async () => {
   expect((await build('--target', 'php')).stdout).toBe('5 classes in generated-classes/ (6 files).\n');
   const unknown = await build('--target', 'cobol');
   expect(unknown.status).toBe(2);
-  expect(unknown.stderr).toContain('Allowed choices are php.');
+  expect(unknown.stderr).toContain('Allowed choices are php, typescript.');
 });
 
 it('takes the targets from the configuration', async () => {
@@ -100,7 +100,7 @@ it('takes the targets from the configuration', async () => {
   writeFileSync(join(folder, 'orm.yaml'), `${CONFIG}  generator:\n    targets: [hpp]\n`);
   const refused = await build();
   expect(refused.status).toBe(1);
-  expect(refused.stderr).toContain('"orm.generator.targets[0]" must be "php".');
+  expect(refused.stderr).toContain('"orm.generator.targets[0]" must be one of "php" or "typescript".');
 });
 
 it('refuses names that only PHP does not take, which sql:build does not mind', async () => {

@@ -3,7 +3,7 @@ import type { Config } from '../../config/config.ts';
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
 import { isStale } from '../../output/inspect/compare.ts';
 import { listFolders, readIfReadable } from '../../output/inspect/list.ts';
-import { readStamp } from '../../output/inspect/stamp.ts';
+import { readStamp, type Stamp } from '../../output/inspect/stamp.ts';
 import type { OutputFile } from '../../output/output-file.ts';
 import { FileWriter } from '../../output/write/file-writer.ts';
 import { type NewFiles, newFilesAtOnce } from '../../output/write/new-files.ts';
@@ -123,7 +123,7 @@ async function checkClasses(build: Build, context: Context): Promise<void> {
     if (isStale(directory, file)) stale.push(join(shown, file.path));
   });
   const registry = registryOf(build);
-  if (isStale(registry.directory, registry.file))
+  if (registry !== undefined && isStale(registry.directory, registry.file))
     stale.push(join(relative(cwd, registry.directory), registry.file.path));
   reportOrphans(made, build, diagnostics);
   for (const path of stale) diagnostics.report(cliDiagnostics.stale({}, { path }));
@@ -140,15 +140,11 @@ async function writeClasses(build: Build, context: Context): Promise<void> {
     const hasWarnings = diagnostics.all.length > 0;
     reportOrphans(made, build, diagnostics);
     const { written, fingerprints } = await writer.finish();
-    const registry = registryOf(build);
-    const registryReport = await writeFiles(registry.directory, [registry.file], diagnostics);
+    const registered = await writeRegistry(build, diagnostics);
     sayDone(made, build, written, context);
     // No stamp after warnings, so that the next run reports them again.
     if (hasWarnings || made.length <= MANY_FILES) return;
-    const outputs = [
-      { directory, files: fingerprints },
-      { directory: registry.directory, files: registryReport.fingerprints },
-    ];
+    const outputs = [{ directory, files: fingerprints }, ...registered];
     await (await import('../model-stamp.ts')).stampRun(directory, sources, outputs, config, context);
   } finally {
     await writer.end();
@@ -183,10 +179,17 @@ function makeClasses(
 }
 
 const registryOf = ({ target, databases, config }: Build) =>
-  target.registry(
+  target.registry?.(
     databases.map((one) => asTargetDatabase(one, target)),
     config,
   );
+
+async function writeRegistry(build: Build, diagnostics: Diagnostics): Promise<Stamp['outputs']> {
+  const registry = registryOf(build);
+  if (registry === undefined) return [];
+  const { fingerprints } = await writeFiles(registry.directory, [registry.file], diagnostics);
+  return [{ directory: registry.directory, files: fingerprints }];
+}
 
 /** Below this number of files, generating everything is as fast as checking a stamp. */
 const MANY_FILES = 250;
@@ -211,7 +214,7 @@ function sayDone(
   written: readonly string[],
   { terminal, options }: Context,
 ): void {
-  const classes = made.filter((path) => !target.scripts.includes(path)).length;
+  const classes = target.countClasses(made);
   for (const path of written) terminal.detail(`wrote ${path}`);
   const changed = written.length === 0 ? 'nothing changed' : counted(written.length, 'file');
   const result = options.check ? 'up to date' : `(${changed})`;

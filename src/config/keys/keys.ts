@@ -24,6 +24,7 @@ import {
   path,
   text,
 } from './kinds.ts';
+import { typescript } from './typescript-keys.ts';
 
 const general = section(
   {
@@ -48,6 +49,9 @@ const paths = section(
     }),
     loaderScriptDir: optional(path, 'Folder for the script that registers the table maps.', {
       shownDefault: 'phpConfDir',
+    }),
+    typescriptDir: optional(path, 'Folder for the TypeScript models.', {
+      shownDefault: 'outputDir/generated-models',
     }),
     sqlDir: optional(path, 'Folder for the SQL files.', { shownDefault: 'outputDir/generated-sql' }),
     migrationDir: optional(path, 'Folder of the migration files.', { shownDefault: 'projectDir/migrations' }),
@@ -332,6 +336,7 @@ const generator = (adapters: readonly AdapterMetadata[], targets: readonly strin
       schema,
       dateTime,
       objectModel,
+      typescript,
     },
     'Settings of the generator.',
   );

@@ -58,6 +58,7 @@ orm:
           schemaDir: '',
           phpDir: '/generated-classes',
           sqlDir: '/generated-sql',
+          typescriptDir: '/generated-models',
         },
         ...{
           phpConfDir: '/generated-conf',
@@ -99,6 +100,7 @@ orm:
       ...{ projectDir: '/app', outputDir: '/app/build', schemaDir: '/app', phpDir: '/app/src/Model' },
       ...{ sqlDir: '/app/build/generated-sql', phpConfDir: '/app/build/generated-conf' },
       ...{ loaderScriptDir: '/app/build/generated-conf', migrationDir: '/app/migrations' },
+      typescriptDir: '/app/build/generated-models',
     });
   });
 });

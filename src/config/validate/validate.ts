@@ -158,6 +158,7 @@ function resolvePaths(written: Written['paths'], root: string): PathsConfig {
     phpDir: inProject(written.phpDir, resolve(outputDir, 'generated-classes')),
     phpConfDir,
     loaderScriptDir: inProject(written.loaderScriptDir, phpConfDir),
+    typescriptDir: inProject(written.typescriptDir, resolve(outputDir, 'generated-models')),
     sqlDir: inProject(written.sqlDir, resolve(outputDir, 'generated-sql')),
     migrationDir: inProject(written.migrationDir, resolve(projectDir, 'migrations')),
   };

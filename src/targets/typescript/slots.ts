@@ -17,6 +17,8 @@ export interface TypescriptContribution {
   /** The members of those classes, with the types of this table. */
   readonly modelMembers?: (context: MemberContext) => readonly Declaration[];
   readonly queryMembers?: (context: MemberContext) => readonly Declaration[];
+  /** The names of columns whose values the behavior supplies: new objects need not be given them. */
+  readonly fills?: readonly string[];
   /** Members of the generator's own that the behavior's take the place of. */
   readonly replaces?: readonly string[];
   /** Contributions to the classes of other tables, by their names. */

@@ -54,6 +54,8 @@ export interface WorkScope {
 
 export interface TransactionState {
   readonly isOpen: boolean;
+  /** The same object for all levels of one transaction, such as its savepoints. */
+  readonly whole: object;
   /**
    * Remembers how an object is brought back to what it was, before its first change at this level (transaction, savepoint
    * or operation). `snapshot` is called only for the first change of an object at a level.

@@ -66,6 +66,10 @@ export class TransactionLevel implements Executor, TransactionState {
     return this;
   }
 
+  get whole(): object {
+    return this.#transaction;
+  }
+
   run(statement: Statement, values: readonly Stored[]): Awaitable<Result> {
     if (!this.isOpen) throw endedHandle(this.home.name);
     return this.#base.#savepoint === undefined

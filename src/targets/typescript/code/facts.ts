@@ -1,0 +1,128 @@
+import { isTemporal } from '../../../column-types/families.ts';
+import { isConstraint } from '../../../model/foreign-key.ts';
+import { qualifiedName } from '../../../model/table.ts';
+import { joinOf } from '../../facts/sql.ts';
+import type { ChildRelation, Entity, EntityColumn, ManyToManyRelation, ParentRelation } from '../entity.ts';
+import type { AppliedTypescript } from '../slots.ts';
+import { type LiteralValue, literal, quoted } from '../syntax/literal.ts';
+
+/** The members of the table's facts, as the runtime declares them in `TableFacts`. */
+export function tableFacts(
+  entity: Entity,
+  product: string,
+  contributions: readonly AppliedTypescript[],
+): readonly string[] {
+  const { table, names, options, columns, key, parents, children, manyToMany } = entity;
+  const relations = [
+    ...parents.map(parentFacts),
+    ...children.map(childFacts),
+    ...manyToMany.map(manyToManyFacts),
+  ];
+  return [
+    `name: ${quoted(qualifiedName(table))},`,
+    `sql: ${quoted(options.sql.tableName(table))},`,
+    `database: ${quoted(options.databaseName)},`,
+    `product: ${quoted(product)},`,
+    `model: ${quoted(names.model)},`,
+    'columns: [',
+    ...columns.map((column) => `  ${columnFacts(column, entity)},`),
+    '],',
+    `key: [${key.map(({ position }) => position).join(', ')}],`,
+    ...(relations.length === 0
+      ? ['relations: [],']
+      : ['relations: [', ...relations.map((facts) => `  ${literal(facts)},`), '],']),
+    ...inheritanceFacts(entity),
+    ...behaviorFacts(contributions),
+    ...(table.readOnly ? ['readOnly: true,'] : []),
+  ];
+}
+
+/** The digits of the second's fraction that the runtime assumes. */
+const MAX_DIGITS = 6;
+
+function columnFacts(known: EntityColumn, { options, table }: Entity): string {
+  const { column, property, codeName, kind, initial } = known;
+  const { sql } = options;
+  const { type } = column;
+  const isBinaryUuid = type === 'UUID_BINARY' || (type === 'UUID' && sql.binaryUuids);
+  const digits = isTemporal(type) && !/DATE$/.test(type) ? sql.secondDigits?.(column) : undefined;
+  const facts = literal({
+    name: column.name,
+    sql: sql.quote(column.name),
+    property,
+    codeName,
+    type,
+    kind,
+    required: column.required,
+    size: column.size,
+    scale: kind === 'decimal' ? (sql.decimalScale?.(column) ?? column.scale) : undefined,
+    secondDigits: digits === MAX_DIGITS ? undefined : digits,
+    values: column.valueSet.length > 0 ? column.valueSet : undefined,
+    filledIn: filledIn(known),
+    lazy: column.lazyLoad || undefined,
+    bytes: isBinaryUuid ? (sql.swapsUuidBytes?.(table) === false ? 'plain' : 'swapped') : undefined,
+    withOffset: (type === 'TIMESTAMPTZ' && sql.storesOffsets === true) || undefined,
+    inexact:
+      (kind === 'decimal' && sql.inexactDecimals === true && column.sqlType === undefined) || undefined,
+  });
+  return initial === undefined ? facts : `${facts.slice(0, -2)}, default: ${initial.stored} }`;
+}
+
+const filledIn = ({ column }: EntityColumn): 'counter' | 'expression' | undefined => {
+  if (column.autoIncrement) return 'counter';
+  return column.default?.kind === 'expression' ? 'expression' : undefined;
+};
+
+const parentFacts = ({ facts, property, columns, constants }: ParentRelation): LiteralValue => ({
+  kind: 'parent',
+  name: facts.name,
+  property,
+  table: qualifiedName(facts.other),
+  columns,
+  constants: constants.length === 0 ? undefined : constants,
+  required: facts.required,
+  inverse: facts.inverse,
+  join: joinOf(facts.key.defaultJoin, facts.required),
+});
+
+const childFacts = ({ facts, property, columns }: ChildRelation): LiteralValue => ({
+  kind: 'child',
+  name: facts.name,
+  property,
+  table: qualifiedName(facts.other),
+  plural: facts.plural,
+  columns,
+  inverse: facts.inverse,
+  single: facts.single,
+  required: facts.required,
+  orphans: facts.orphans,
+  onDelete: facts.key.onDelete,
+  unconstrained: !isConstraint(facts.key) || undefined,
+  join: joinOf(facts.key.defaultJoin, facts.required),
+});
+
+const manyToManyFacts = ({ facts, property, through, extra }: ManyToManyRelation): LiteralValue => ({
+  kind: 'manyToMany',
+  name: facts.name,
+  property,
+  plural: facts.plural,
+  through: through.facts.name,
+  targets: facts.targets.map(({ name }) => name),
+  extra: extra.length === 0 ? undefined : extra.map(({ position }) => position),
+});
+
+/** The classes of rows, by the stored value of the column that tells them apart. */
+function inheritanceFacts({ inheritance, options }: Entity): readonly string[] {
+  if (inheritance === undefined) return [];
+  const { position, column } = inheritance.column;
+  const classes = (column.inheritance ?? []).map(({ key, class: name }): [string, string] => [
+    column.type === 'ENUM' ? String(column.valueSet.indexOf(key)) : key,
+    options.classPrefix + name,
+  ]);
+  return [`inheritance: ${literal({ column: position, classes: Object.fromEntries(classes) })},`];
+}
+
+function behaviorFacts(contributions: readonly AppliedTypescript[]): readonly string[] {
+  const all = contributions.flatMap(({ key, facts }) => (facts === undefined ? [] : [[key, facts] as const]));
+  return all.length === 0 ? [] : [`behaviors: ${literal(Object.fromEntries(all))},`];
+}

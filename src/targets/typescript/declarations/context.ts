@@ -1,0 +1,55 @@
+import type { Entity } from '../entity.ts';
+import type { AppliedTypescript } from '../slots.ts';
+import { Imports } from '../syntax/imports.ts';
+
+/** The module that generated code imports from. */
+export const RUNTIME = 'orm-models-runtime/generated';
+
+/** The global types that declarations name; a model of such a name is imported under another one. */
+const GLOBALS = ['Date', 'Uint8Array', 'Promise', 'Partial', 'Pick', 'Iterable', 'Record', 'Array'];
+
+/** What the declarations of a model are made from. */
+export interface DeclarationContext {
+  readonly entity: Entity;
+  readonly contributions: readonly AppliedTypescript[];
+  readonly imports: Imports;
+  /** The local names of the user's classes of this table. */
+  readonly model: string;
+  readonly query: string;
+  /** The local name of a type of the runtime. */
+  runtime(name: string): string;
+  /** The local name of another model's class. */
+  modelOf(names: Entity['names']): string;
+  queryOf(names: Entity['names']): string;
+}
+
+export function declarationContext(
+  entity: Entity,
+  contributions: readonly AppliedTypescript[],
+): DeclarationContext {
+  const { names } = entity;
+  const { model, query, values, filter } = names;
+  const labels = entity.columns.flatMap(({ labelType }) => labelType ?? []);
+  const imports = new Imports([
+    ...GLOBALS,
+    `${model}Base`,
+    `${query}Base`,
+    `link${model}`,
+    values,
+    filter,
+    ...labels,
+    'L',
+    'K',
+  ]);
+  const classOf = (file: string, name: string) => imports.type(`../${file}.js`, name);
+  return {
+    entity,
+    contributions,
+    imports,
+    model: classOf(names.file, model),
+    query: classOf(names.file, query),
+    runtime: (name) => imports.type(RUNTIME, name),
+    modelOf: (other) => classOf(other.file, other.model),
+    queryOf: (other) => classOf(other.file, other.query),
+  };
+}

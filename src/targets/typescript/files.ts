@@ -1,0 +1,50 @@
+import type { Config } from '../../config/config.ts';
+import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
+import type { GeneratedFile, TargetDatabase } from '../target.ts';
+import { namesOf } from './class-names.ts';
+import { baseModule } from './code/base-module.ts';
+import { baseDeclarations } from './declarations/base-module.ts';
+import { entitiesOf } from './entity.ts';
+import { generatedComment } from './generated-comment.ts';
+import { type IndexedModel, indexFiles, initialConnections } from './index-module.ts';
+import { typescriptOptions } from './options.ts';
+import type { AppliedTypescript } from './slots.ts';
+import { stubFiles } from './stubs.ts';
+import { subclassFiles } from './subclasses.ts';
+
+/** All files, one table after the other. */
+export function* typescriptFiles(
+  databases: readonly TargetDatabase[],
+  { generator }: Config,
+  diagnostics: Diagnostics,
+): Generator<GeneratedFile> {
+  const names = namesOf(
+    databases.map(({ database }) => database),
+    generator.objectModel.classPrefix,
+  );
+  const indexed: IndexedModel[] = [];
+  for (const { database, sql, platform, contributionsOf } of databases) {
+    const options = typescriptOptions(generator, database, sql);
+    for (const entity of entitiesOf(database, names, options)) {
+      const contributions = contributionsOf(entity.table) as readonly AppliedTypescript[];
+      if (diagnostics.hasErrors) continue;
+      const { model, query, values, filter, file } = entity.names;
+      const comment = (own: string) => generatedComment(entity.table.span ?? database.span, own);
+      const own = comment(`${file}.${options.classes}`);
+      const context = { entity, product: platform, contributions, comment: own };
+      yield { path: `base/${file}.js`, contents: baseModule(context), overwrite: true };
+      const declarations = baseDeclarations(entity, contributions, own);
+      yield { path: `base/${file}.d.ts`, contents: declarations, overwrite: true };
+      yield* stubFiles(entity);
+      yield* subclassFiles(entity, comment);
+      const labels = entity.columns.flatMap(({ labelType }) => labelType ?? []);
+      indexed.push({ file, classes: [model, query], types: [values, filter, ...labels] });
+      for (const subclass of entity.inheritance?.subclasses ?? []) {
+        indexed.push({ file: subclass.file, classes: [subclass.model, subclass.query], types: [] });
+      }
+    }
+  }
+  if (diagnostics.hasErrors) return;
+  yield* indexFiles(indexed, generator.typescript.classes);
+  yield* initialConnections;
+}

@@ -1,0 +1,95 @@
+import type { ColumnTypeName } from '../../column-types/index.ts';
+import type { TypescriptConfig } from '../../config/config.ts';
+
+/** The runtime's ways of handling values; a test compares them with its own list. */
+export type KindName =
+  | 'text'
+  | 'integer'
+  | 'float'
+  | 'decimal'
+  | 'bigint'
+  | 'safeInteger'
+  | 'boolean'
+  | 'date'
+  | 'time'
+  | 'timestamp'
+  | 'timestampText'
+  | 'bytes'
+  | 'enumeration'
+  | 'set'
+  | 'array'
+  | 'json'
+  | 'uuid';
+
+type Choice = KindName | ((options: TypescriptConfig) => KindName);
+
+const bigint: Choice = (options) => (options.bigint === 'number' ? 'safeInteger' : 'bigint');
+const timestamp: Choice = (options) => (options.timestamp === 'string' ? 'timestampText' : 'timestamp');
+
+/** How each column type is handled; a type that is missing here does not compile. */
+export const kinds: Readonly<Record<ColumnTypeName, Choice>> = {
+  CHAR: 'text',
+  VARCHAR: 'text',
+  LONGVARCHAR: 'text',
+  CLOB: 'text',
+  NUMERIC: 'decimal',
+  DECIMAL: 'decimal',
+  TINYINT: 'integer',
+  SMALLINT: 'integer',
+  INTEGER: 'integer',
+  BIGINT: bigint,
+  REAL: 'float',
+  FLOAT: 'float',
+  DOUBLE: 'float',
+  BINARY: 'bytes',
+  VARBINARY: 'bytes',
+  LONGVARBINARY: 'bytes',
+  BLOB: 'bytes',
+  DATE: 'date',
+  DATETIME: timestamp,
+  TIME: 'time',
+  TIMESTAMP: timestamp,
+  TIMESTAMPTZ: timestamp,
+  BU_DATE: 'date',
+  BU_TIMESTAMP: timestamp,
+  BOOLEAN: 'boolean',
+  BOOLEAN_EMU: 'boolean',
+  // Refused by `check`, because nothing but PHP can read what PHP serialized.
+  OBJECT: 'bytes',
+  ARRAY: 'array',
+  ENUM: 'enumeration',
+  SET: 'set',
+  JSON: 'json',
+  UUID: 'uuid',
+  UUID_BINARY: 'uuid',
+  GEOMETRY: 'bytes',
+};
+
+export function kindOf(type: ColumnTypeName, options: TypescriptConfig): KindName {
+  const chosen = kinds[type];
+  return typeof chosen === 'function' ? chosen(options) : chosen;
+}
+
+/** The type of a kind's values. That of an ENUM is the union of its labels. */
+export const valueTypes: Readonly<Record<KindName, string>> = {
+  text: 'string',
+  integer: 'number',
+  float: 'number',
+  decimal: 'string',
+  bigint: 'bigint',
+  safeInteger: 'number',
+  boolean: 'boolean',
+  date: 'string',
+  time: 'string',
+  timestamp: 'Date',
+  timestampText: 'string',
+  bytes: 'Uint8Array',
+  enumeration: 'string',
+  set: 'string[]',
+  array: 'string[]',
+  json: 'unknown',
+  uuid: 'string',
+};
+
+/** The kinds whose values are what every driver gives: they need no conversion, and `===` compares them. */
+export const isPlain = (kind: KindName): boolean => kind === 'text' || kind === 'integer';

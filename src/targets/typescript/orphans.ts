@@ -1,0 +1,27 @@
+import type { PresentFiles } from '../target.ts';
+import { GENERATED } from './generated-comment.ts';
+
+/**
+ * The files that were made for tables, or classes of an inheritance, that are no longer in the schema. Files that look
+ * like somebody else's are never named.
+ */
+export function orphans(made: readonly string[], { folders, read }: PresentFiles): readonly string[] {
+  const wanted = new Set(made);
+  return folders.flatMap(({ path, files }) => {
+    if (path !== '' && path !== 'base') return [];
+    return files.flatMap((file) => {
+      const full = path === '' ? file : `${path}/${file}`;
+      if (wanted.has(full) || !/\.(?:js|ts)$/.test(file)) return [];
+      const text = read(full) ?? '';
+      return (path === 'base' ? GENERATED.test(text) : isLostStub(text, file, wanted)) ? [full] : [];
+    });
+  });
+}
+
+/** A file of the user's whose base is not made any more, or that was written in the other language. */
+function isLostStub(text: string, file: string, wanted: ReadonlySet<string>): boolean {
+  const base = /^import \{[^}]*\b\w+Base\b[^}]*\} from '\.\/base\/([^']+)\.js';$/mu.exec(text)?.[1];
+  return (
+    base !== undefined && base === file.replace(/\.(?:d\.ts|ts|js)$/, '') && !wanted.has(`base/${base}.js`)
+  );
+}

@@ -1,0 +1,29 @@
+import type { Target } from '../target.ts';
+import { TARGET_NAME } from './attributes.ts';
+import { typescriptFiles } from './files.ts';
+import { kinds } from './kinds.ts';
+import { isIdentifier, isIdentifierPart, isReservedClassName } from './names.ts';
+import { type TypescriptOptions, typescriptOptions } from './options.ts';
+import { orphans } from './orphans.ts';
+import { CONNECTIONS_NAME, connectionModule } from './scripts/connections.ts';
+
+export const typescriptTarget: Target<TypescriptOptions> = {
+  name: TARGET_NAME,
+  names: {
+    isNamespace: () => true,
+    isMemberName: isIdentifierPart,
+    isClassName: (text) => isIdentifier(text) && !isReservedClassName(text),
+    refused: () => undefined,
+    *clashes() {},
+  },
+  kinds,
+  options: typescriptOptions,
+  check: () => {},
+  files: typescriptFiles,
+  directory: ({ paths }) => paths.typescriptDir,
+  // A base class and the user's, for the model and for its query.
+  countClasses: (made) => 4 * made.filter((path) => /^base\/.*\.js$/.test(path)).length,
+  configurationName: CONNECTIONS_NAME,
+  connections: connectionModule,
+  orphans: (made, present) => orphans(made, present),
+};
