@@ -55,9 +55,7 @@ onEachDatabase(
     const kill = async (id: number): Promise<void> => {
       await scratch.execute(database.name === 'pgsql' ? `SELECT pg_terminate_backend(${id})` : `KILL ${id}`);
     };
-    const { inUse } = {
-      inUse: () => (db as PooledDatabase).writers.inUse,
-    };
+    const inUse = (): number => (db as PooledDatabase).writers.inUse;
 
     beforeEach(async () => {
       scratch = await database.createScratch();
@@ -97,7 +95,10 @@ onEachDatabase(
       it('end a write whose outcome is unknown, which is not run again', async () => {
         const id = await sessionId();
         const sleep = database.name === 'pgsql' ? '(SELECT 1 FROM pg_sleep(0.5))' : '1 + SLEEP(0.5)';
-        const write = { sql: `UPDATE book SET copies = copies + ${sleep} WHERE id = 1`, effect: 'write' as const };
+        const write = {
+          sql: `UPDATE book SET copies = copies + ${sleep} WHERE id = 1`,
+          effect: 'write' as const,
+        };
         const writing = failureOf(Promise.resolve(executorOf(db).run(write, [])));
         await wait(100);
         await kill(id);
@@ -155,11 +156,14 @@ onEachDatabase(
           `CREATE TABLE many AS SELECT a.id AS id, '${'x'.repeat(200)}' AS filler FROM book a JOIN book b ON b.id < 200`,
         );
         const read = async (): Promise<void> => {
-          for await (const rows of executorOf(db).stream({ sql: 'SELECT id, filler FROM many', effect: 'read' }, [])) {
+          for await (const rows of executorOf(db).stream(
+            { sql: 'SELECT id, filler FROM many', effect: 'read' },
+            [],
+          )) {
             expect(rows.length).toBeGreaterThan(0);
             const ids = await scratch.query(
               database.name === 'pgsql'
-                ? "SELECT pid AS id FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
+                ? 'SELECT pid AS id FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()'
                 : 'SELECT id FROM information_schema.processlist WHERE db = DATABASE() AND id <> CONNECTION_ID()',
             );
             for (const { id } of ids) await kill(Number(id));
@@ -253,7 +257,9 @@ onEachDatabase(
             await raise(second);
           });
         const results = await Promise.allSettled([cross(1, 2), cross(2, 1)]);
-        const [failed] = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
+        const [failed] = results.flatMap((result) =>
+          result.status === 'rejected' ? [result.reason as unknown] : [],
+        );
         expect(failed).toBeInstanceOf(DeadlockError);
         expect(failed).toMatchObject({ retryable: true });
       });
@@ -270,7 +276,9 @@ onEachDatabase(
             await raise(first).catch(() => {});
           });
         const results = await Promise.allSettled([cross(1, 2), cross(2, 1)]);
-        const [failed] = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
+        const [failed] = results.flatMap((result) =>
+          result.status === 'rejected' ? [result.reason as unknown] : [],
+        );
         expect(failed).toBeInstanceOf(RollbackError);
         expect(failed).toMatchObject({ retryable: true });
         const sum = (await copies(1)) + (await copies(2));
@@ -278,7 +286,8 @@ onEachDatabase(
       });
 
       it('end in a time-out', async () => {
-        const timeout = database.name === 'pgsql' ? "SET lock_timeout = '100ms'" : 'SET innodb_lock_wait_timeout = 1';
+        const timeout =
+          database.name === 'pgsql' ? "SET lock_timeout = '100ms'" : 'SET innodb_lock_wait_timeout = 1';
         const impatient = await connect(connectionName(), { ...settings, queries: [timeout] });
         await db.transaction(async () => {
           await raise(1);
@@ -292,17 +301,23 @@ onEachDatabase(
 
     describe('connecting', () => {
       it('tells a wrong password without it', async () => {
-        const failure = await failureOf(connect(connectionName(), { ...settings, password: 'not-the-password' }));
+        const failure = await failureOf(
+          connect(connectionName(), { ...settings, password: 'not-the-password' }),
+        );
         expect(failure).toBeInstanceOf(ConnectionError);
         expect(failure).toMatchObject({ isConfigurationError: true, retryable: false });
-        expect(String(failure)).toMatch(/Could not connect to "test_\d+": .*(?:authentication failed|Access denied)/);
+        expect(String(failure)).toMatch(
+          /Could not connect to "test_\d+": .*(?:authentication failed|Access denied)/,
+        );
         expect(JSON.stringify([failure, String((failure as Error).stack)])).not.toContain('not-the-password');
       });
 
       it('tells a database, host or port that does not exist', async () => {
         const unknown = await failureOf(connect(connectionName(), { ...settings, database: 'nowhere' }));
         expect(unknown).toMatchObject({ name: 'ConnectionError', isConfigurationError: true });
-        const host = await failureOf(connect(connectionName(), { ...settings, host: 'no-such-host.invalid' }));
+        const host = await failureOf(
+          connect(connectionName(), { ...settings, host: 'no-such-host.invalid' }),
+        );
         expect(host).toBeInstanceOf(ServerUnavailableError);
         const refused = await failureOf(connect(connectionName(), { ...settings, port: 1 }));
         expect(refused).toBeInstanceOf(ServerUnavailableError);
@@ -314,7 +329,9 @@ onEachDatabase(
         await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
         const address = silent.address();
         const port = typeof address === 'object' && address !== null ? address.port : 0;
-        const failure = await failureOf(connect(connectionName(), { ...settings, port, connectTimeout: 200 }));
+        const failure = await failureOf(
+          connect(connectionName(), { ...settings, port, connectTimeout: 200 }),
+        );
         expect(failure).toBeInstanceOf(ServerUnavailableError);
         silent.close();
       });

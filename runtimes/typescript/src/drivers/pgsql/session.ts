@@ -74,9 +74,9 @@ export class PgsqlSession implements Session {
           if (error) reject(this.#noticed(error));
           else if (statement.sql === 'COMMIT' && result.command === 'ROLLBACK') reject(new FailedCommit());
           else {
-          this.#hasFailed = false;
-          resolve(resultOf(statement, result));
-        }
+            this.#hasFailed = false;
+            resolve(resultOf(statement, result));
+          }
         }) as never,
       );
     });
@@ -137,9 +137,9 @@ export class PgsqlSession implements Session {
         ((error: Error | null, result: QueryArrayResult<Row>) => {
           if (error) reject(this.#noticed(error));
           else {
-          this.#hasFailed = false;
-          resolve({ rows: result.rows, affected: result.rowCount ?? 0 });
-        }
+            this.#hasFailed = false;
+            resolve({ rows: result.rows, affected: result.rowCount ?? 0 });
+          }
         }) as never,
       );
     });
