@@ -109,7 +109,12 @@ export class SessionPool {
     this.#isClosed = true;
     clearTimeout(this.#sweep);
     for (const waiter of this.#waiting.splice(0)) waiter.fail(closedError(this.#options.name));
-    await Promise.all(this.#idle.splice(0).map(({ session }) => session.close()));
+    const closing = this.#idle.splice(0).map(({ session }) => {
+      // The process must not end before its sessions have.
+      session.ref?.();
+      return session.close();
+    });
+    await Promise.all(closing);
     if (this.#lent.size + this.#opening === 0) return;
     await new Promise<void>((resolve) => {
       this.#closed = resolve;
