@@ -1,5 +1,6 @@
 export { dsnSettings } from './connection/dsn.ts';
 export { executorFor } from './connection/executor-for.ts';
+export { connectConfigured, environment } from './drivers/configured.ts';
 export { connect } from './drivers/connect.ts';
 export { Table } from './facts/table.ts';
 export { Collection, collectionOf } from './hydration/collection.ts';
