@@ -105,7 +105,9 @@ export class ResultReader {
     const first: boolean[] = [this.#own.isFirst];
     this.#plan.joins.forEach(({ parent }, index) => {
       const owner = objects[parent];
-      objects.push(owner === undefined ? undefined : this.#readJoin(index, owner, first[parent] === true, row));
+      objects.push(
+        owner === undefined ? undefined : this.#readJoin(index, owner, first[parent] === true, row),
+      );
       first.push((this.#others[index] as RowReader).isFirst);
     });
   }

@@ -39,7 +39,9 @@ export function keyOfRow(table: Table, row: Row, at: number): RowKey | null {
     const column = table.columns[table.key[index] as number];
     if (column === undefined) return null;
     const kind = kinds[column.kind];
-    values.push(PLAIN.has(column.kind) ? (raw as Stored) : (kind.store(kind.read(raw, column), column) as Stored));
+    values.push(
+      PLAIN.has(column.kind) ? (raw as Stored) : (kind.store(kind.read(raw, column), column) as Stored),
+    );
   }
   return keyOfStored(values);
 }

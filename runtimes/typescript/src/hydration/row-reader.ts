@@ -64,9 +64,12 @@ export class RowReader {
 }
 
 /** The class of a row of single table inheritance. */
-export function classOfRow(table: Table, row: Row, at: number): Constructor {
+function classOfRow(table: Table, row: Row, at: number): Constructor {
   const { inheritance } = table.facts;
   if (inheritance === undefined) return table.classes.model;
-  const value = row[at + table.row.indexOf(inheritance.column)];
-  return table.classOf(value === null || value === undefined ? undefined : String(value));
+  return classOfKey(table, row[at + table.row.indexOf(inheritance.column)]);
 }
+
+/** The class of rows with a value in the column of inheritance. */
+export const classOfKey = (table: Table, value: unknown): Constructor =>
+  table.classOf(value === null || value === undefined ? undefined : String(value));

@@ -23,7 +23,9 @@ export function columnRef(table: Table, position: number, prefix: string): Colum
 
 /** The column under the name of its table, made once. */
 export function ownRef(table: Table, position: number): ColumnRef {
-  const known = table.keep(KEY, () => table.columns.map((column) => made(table, column, `${table.facts.sql}.`)));
+  const known = table.keep(KEY, () =>
+    table.columns.map((column) => made(table, column, `${table.facts.sql}.`)),
+  );
   return known[position] as ColumnRef;
 }
 

@@ -1,10 +1,10 @@
 import { InvalidValueError } from '../errors/orm-error.ts';
 import type { ColumnFacts } from '../facts/column-facts.ts';
 import type { Stored } from '../types/kind.ts';
+import { kinds } from '../types/kinds.ts';
 import { type ColumnRef, labelOf } from './column-ref.ts';
 import { ALWAYS, all, any, Condition, NEVER, PLACE } from './condition.ts';
 import { contains } from './containment.ts';
-import { kinds } from '../types/kinds.ts';
 import { operatorOf, refuseUndefined } from './operators.ts';
 import { productSql } from './product-sql.ts';
 
@@ -16,7 +16,17 @@ const LIMITS: Readonly<Record<string, number>> = {
 };
 const WITHOUT_PATTERN = new Set(['enumeration', 'set', 'bytes']);
 const PATTERN_AS_TEXT = new Set([
-  'integer', 'float', 'decimal', 'bigint', 'safeInteger', 'date', 'time', 'timestamp', 'timestampText', 'uuid', 'json',
+  'integer',
+  'float',
+  'decimal',
+  'bigint',
+  'safeInteger',
+  'date',
+  'time',
+  'timestamp',
+  'timestampText',
+  'uuid',
+  'json',
 ]);
 const TIMES = new Set(['time', 'timestamp', 'timestampText']);
 
@@ -67,7 +77,13 @@ function byOperator(of: ColumnRef, operator: string, value: unknown): Condition 
 }
 
 export const nullTest = (of: ColumnRef, test: 'IS NULL' | 'IS NOT NULL'): Condition =>
-  new Condition(`${of.sql} ${test}`, [], [], false, test === 'IS NULL' ? [{ column: of.column, value: null }] : []);
+  new Condition(
+    `${of.sql} ${test}`,
+    [],
+    [],
+    false,
+    test === 'IS NULL' ? [{ column: of.column, value: null }] : [],
+  );
 
 function compare(of: ColumnRef, operator: string, value: unknown): Condition {
   if (value === null) {
@@ -82,7 +98,9 @@ function compare(of: ColumnRef, operator: string, value: unknown): Condition {
   }
   const stored = storedOrUnmatched(of, value, operator === '=' || operator === '<>');
   if (stored === undefined) {
-    return operator === '=' ? new Condition(NEVER.sql, [], [], false, equalities) : nullTest(of, 'IS NOT NULL');
+    return operator === '='
+      ? new Condition(NEVER.sql, [], [], false, equalities)
+      : nullTest(of, 'IS NOT NULL');
   }
   if (column.kind === 'json') return compareJson(of, operator, stored, equalities);
   if (operator === '=' && !TIMES.has(column.kind)) {
@@ -138,8 +156,11 @@ function storedOrUnmatched(of: ColumnRef, value: unknown, canBeUnmatched: boolea
     return kinds[column.kind].store(value, column) as Stored;
   } catch (failure) {
     const isScalar = typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint';
-    const isNarrow = column.kind === 'integer' || column.kind === 'safeInteger' || column.kind === 'uuid'
-      || column.kind === 'bigint';
+    const isNarrow =
+      column.kind === 'integer' ||
+      column.kind === 'safeInteger' ||
+      column.kind === 'uuid' ||
+      column.kind === 'bigint';
     if (canBeUnmatched && isScalar && isNarrow && failure instanceof InvalidValueError) return undefined;
     throw failure;
   }
@@ -168,7 +189,8 @@ function isIn(of: ColumnRef, operator: 'IN' | 'NOT IN', values: readonly unknown
       else stored.push(...forms(of, one));
     }
   }
-  const equalities = operator === 'IN' && values.length === 1 ? [{ column: of.column, value: values[0] }] : [];
+  const equalities =
+    operator === 'IN' && values.length === 1 ? [{ column: of.column, value: values[0] }] : [];
   let condition: Condition;
   if (stored.length + beyond.length > 0) condition = membership(of, operator, stored, beyond, equalities);
   else if (operator === 'IN') condition = new Condition(NEVER.sql, [], [], false, hasNull ? [] : equalities);
@@ -196,7 +218,8 @@ function membership(
 
 function like(of: ColumnRef, operator: string, value: unknown): Condition {
   const { kind } = of.column;
-  if (value === null) throw new InvalidValueError(`${labelOf(of)} cannot be compared with null by ${operator}.`);
+  if (value === null)
+    throw new InvalidValueError(`${labelOf(of)} cannot be compared with null by ${operator}.`);
   if (WITHOUT_PATTERN.has(kind)) {
     throw new InvalidValueError(`${labelOf(of)} is not text, which ${operator} cannot compare.`);
   }
@@ -204,7 +227,8 @@ function like(of: ColumnRef, operator: string, value: unknown): Condition {
     throw new InvalidValueError(`The pattern for ${labelOf(of)} is not a text.`);
   }
   let pattern = String(value);
-  if (pattern.includes('\0')) throw new InvalidValueError(`The pattern for ${labelOf(of)} has a NUL character.`);
+  if (pattern.includes('\0'))
+    throw new InvalidValueError(`The pattern for ${labelOf(of)} has a NUL character.`);
   const left = PATTERN_AS_TEXT.has(kind) ? productSql(of.table.facts.product).asText(of.sql) : of.sql;
   const negated = operator.startsWith('NOT ') ? 'NOT ' : '';
   let sql = operator.endsWith('ILIKE')
@@ -256,7 +280,8 @@ function byOperators(of: ColumnRef, operators: Readonly<Record<string, unknown>>
     }
     refuseUndefined(value, of);
     const isList = Array.isArray(value);
-    if (operator.endsWith('IN') && !isList) throw new InvalidValueError(`"${name}" of ${labelOf(of)} takes a list.`);
+    if (operator.endsWith('IN') && !isList)
+      throw new InvalidValueError(`"${name}" of ${labelOf(of)} takes a list.`);
     if (isList && operator !== 'IN' && operator !== 'NOT IN' && name !== 'not') {
       throw new InvalidValueError(`"${name}" of ${labelOf(of)} takes a single value.`);
     }

@@ -48,15 +48,18 @@ export class Condition {
 export const NEVER = new Condition('1<>1');
 export const ALWAYS = new Condition('1=1');
 
-export const all = (conditions: readonly Condition[]): Condition =>
-  combined(' AND ', conditions, ALWAYS);
+export const all = (conditions: readonly Condition[]): Condition => combined(' AND ', conditions, ALWAYS);
 
 export const any = (conditions: readonly Condition[]): Condition => combined(' OR ', conditions, NEVER);
 
 export const not = (condition: Condition): Condition =>
   new Condition(`NOT (${condition.sql})`, condition.values, condition.columns);
 
-function combined(operator: ' AND ' | ' OR ', conditions: readonly Condition[], ofNone: Condition): Condition {
+function combined(
+  operator: ' AND ' | ' OR ',
+  conditions: readonly Condition[],
+  ofNone: Condition,
+): Condition {
   const [first] = conditions;
   if (first === undefined) return ofNone;
   if (conditions.length === 1) return first;

@@ -1,8 +1,8 @@
 import { InvalidValueError } from '../errors/orm-error.ts';
 import type { Stored } from '../types/kind.ts';
+import { kinds } from '../types/kinds.ts';
 import { type ColumnRef, labelOf } from './column-ref.ts';
 import { ALWAYS, all, any, Condition, NEVER, PLACE } from './condition.ts';
-import { kinds } from '../types/kinds.ts';
 import { refuseUndefined } from './operators.ts';
 import { productSql } from './product-sql.ts';
 
@@ -16,7 +16,8 @@ const BITS: Readonly<Record<string, string>> = {
 /** The comparisons of SET and ARRAY columns, and those of bits. */
 export function contains(of: ColumnRef, operator: string, value: unknown): Condition {
   const { kind } = of.column;
-  if (value === null) throw new InvalidValueError(`${labelOf(of)} cannot be compared with null by ${operator}.`);
+  if (value === null)
+    throw new InvalidValueError(`${labelOf(of)} cannot be compared with null by ${operator}.`);
   if (!operator.startsWith('CONTAINS_')) return bits(of, operator, value);
   if (kind !== 'set' && kind !== 'array') {
     throw new InvalidValueError(`${labelOf(of)} holds one value, which ${operator} cannot compare.`);

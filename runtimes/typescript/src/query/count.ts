@@ -26,7 +26,10 @@ export function countStatement(spec: QuerySpec, scope: Scope, dialect: Dialect):
     !isFolded;
   const inner: QuerySpec = { ...spec, orders: [], lock: undefined };
   if (isSimple) {
-    return selectText(inner, scope, dialect, new Condition('COUNT(*)'), undefined, 0).finished(dialect, 'read');
+    return selectText(inner, scope, dialect, new Condition('COUNT(*)'), undefined, 0).finished(
+      dialect,
+      'read',
+    );
   }
   if (isFolded && spec.groups.length === 0) inner.isDistinct = true;
   const list = countedList(inner, scope, isFolded);
@@ -34,7 +37,9 @@ export function countStatement(spec: QuerySpec, scope: Scope, dialect: Dialect):
   const text = new StatementText();
   const all = new Condition(counted.sql, counted.values, counted.columns);
   const { quote } = productSql(spec.table.facts.product);
-  return text.add(all, `SELECT COUNT(*) FROM (${all.sql}) ${quote('ormmatch4cnt')}`).finished(dialect, 'read');
+  return text
+    .add(all, `SELECT COUNT(*) FROM (${all.sql}) ${quote('ormmatch4cnt')}`)
+    .finished(dialect, 'read');
 }
 
 /** The select list of the rows to be counted; every column needs a name of its own. */

@@ -14,7 +14,11 @@ type Methods = Record<string, (this: AnyQuery, ...args: never[]) => unknown>;
 type Build = (query: AnyQuery) => unknown;
 
 /** Puts the methods of columns and relations on the prototype of a query class; its own members stay. */
-export function describeQuery(table: Table, queryClass: { readonly prototype: object }): void {
+export function describeClasses(
+  table: Table,
+  _modelClass: { readonly prototype: object },
+  queryClass: { readonly prototype: object },
+): void {
   const { prototype } = queryClass;
   table.columns.forEach(({ codeName }, position) => {
     define(prototype, columnMethods(codeName, position));
@@ -25,7 +29,12 @@ export function describeQuery(table: Table, queryClass: { readonly prototype: ob
 function define(prototype: object, methods: Methods): void {
   for (const [name, value] of Object.entries(methods)) {
     if (!(name in prototype)) {
-      Object.defineProperty(prototype, name, { value, configurable: true, writable: true, enumerable: false });
+      Object.defineProperty(prototype, name, {
+        value,
+        configurable: true,
+        writable: true,
+        enumerable: false,
+      });
     }
   }
 }
@@ -111,7 +120,7 @@ function relationMethods(relation: RelationFacts): Methods {
     [`use${name}NotExistsQuery`](build?: Build) {
       return useExists(this, relation, build, true);
     },
-    [`with${isMany && relation.kind !== 'parent' ? relation.plural : name}`](build?: Build) {
+    [`with${isMany ? relation.plural : name}`](build?: Build) {
       const spec = specOf(this);
       spec.eager = [...spec.eager.filter((load) => load.relation !== relation), { relation, build }];
       return this;

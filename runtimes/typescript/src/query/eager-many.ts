@@ -9,7 +9,15 @@ import type { Stored } from '../types/kind.ts';
 import { kinds } from '../types/kinds.ts';
 import { type ColumnRef, columnRef } from './column-ref.ts';
 import { Condition } from './condition.ts';
-import { distinctKeys, type Fields, keyBatches, keyOf, loadEagerly, refuseLimit, relatedQuery } from './eager.ts';
+import {
+  distinctKeys,
+  type Fields,
+  keyBatches,
+  keyOf,
+  loadEagerly,
+  refuseLimit,
+  relatedQuery,
+} from './eager.ts';
 import { aliasFor, matching } from './joins.ts';
 import { hydrationPlan, takeExpression } from './result.ts';
 import { selectObjects } from './select-statement.ts';
@@ -40,7 +48,8 @@ export async function loadMany(
     const known = key === null ? undefined : members.get(key);
     if (known !== undefined) known.add(object);
     else if (key !== null) members.set(key, new Set([object]));
-    for (const [name, { kind }] of query.spec.expressions) takeExpression(object, name, values.get(name), kind);
+    for (const [name, { kind }] of query.spec.expressions)
+      takeExpression(object, name, values.get(name), kind);
   });
   const own = through.columns.map((pair) => pair.own);
   const keys = [...distinctKeys(table, owners, own).values()];
@@ -65,7 +74,9 @@ export async function loadMany(
 function throughOf(table: Table, relation: ManyToManyRelation): ChildRelation {
   const through = table.relation(relation.through);
   if (relation.targets.length > 1 || (relation.extra?.length ?? 0) > 0 || through.kind !== 'child') {
-    throw new LogicError(`The relation "${relation.name}" leads to combinations, which only its getter reads.`);
+    throw new LogicError(
+      `The relation "${relation.name}" leads to combinations, which only its getter reads.`,
+    );
   }
   return through;
 }
@@ -95,10 +106,18 @@ function junctionJoin(
 }
 
 /** The query with the junction table, whose key columns are read beside the objects. */
-function withKeys(spec: QuerySpec, join: TableJoin, refs: readonly ColumnRef[], { dialect }: Executor): QuerySpec {
+function withKeys(
+  spec: QuerySpec,
+  join: TableJoin,
+  refs: readonly ColumnRef[],
+  { dialect }: Executor,
+): QuerySpec {
   const expressions = new Map(spec.expressions);
   refs.forEach(({ column, sql }, index) => {
-    expressions.set(keyName(index), { condition: new Condition(dialect.selected(column, sql)), kind: undefined });
+    expressions.set(keyName(index), {
+      condition: new Condition(dialect.selected(column, sql)),
+      kind: undefined,
+    });
   });
   return { ...spec, joins: [...spec.joins, join], expressions, eager: [] };
 }

@@ -11,8 +11,8 @@ import { kinds } from '../types/kinds.ts';
 import { columnRef } from './column-ref.ts';
 import { compared } from './comparison.ts';
 import { all, any, type Condition } from './condition.ts';
-import { findObjects } from './finders.ts';
 import { loadMany } from './eager-many.ts';
+import { findObjects } from './finders.ts';
 import { constantValue, parentOf } from './joins.ts';
 import { type AnyQuery, scopeOf, specOf } from './query.ts';
 import type { EagerLoad, QuerySpec, Scope } from './spec.ts';
@@ -61,7 +61,11 @@ export async function loadRelation(
   const found: object[] = [];
   const byKey = new Map<RowKey, object[]>();
   for (const condition of keyBatches(other, query.scope.prefix, theirs, [...keys.values()], executor)) {
-    const conditions = [...query.scope.conditions, condition, ...constants(other, query.scope.prefix, relation)];
+    const conditions = [
+      ...query.scope.conditions,
+      condition,
+      ...constants(other, query.scope.prefix, relation),
+    ];
     for (const object of await findObjects(query.spec, { ...query.scope, conditions }, executor)) {
       found.push(object);
       const key = keyOf(other, object as Fields, theirs);
@@ -106,7 +110,10 @@ export function distinctKeys(
   for (const object of objects) {
     const key = keyOf(table, object, positions);
     if (key !== null && !keys.has(key)) {
-      keys.set(key, positions.map((position) => object[table.columns[position]?.property ?? '']));
+      keys.set(
+        key,
+        positions.map((position) => object[table.columns[position]?.property ?? '']),
+      );
     }
   }
   return keys;
@@ -127,7 +134,11 @@ export function* keyBatches(
     const some = keys.slice(at, at + atOnce);
     const [only] = refs;
     yield only !== undefined && refs.length === 1
-      ? compared(only, some.map(([value]) => value), 'IN')
+      ? compared(
+          only,
+          some.map(([value]) => value),
+          'IN',
+        )
       : any(some.map((key) => all(refs.map((ref, index) => compared(ref, key[index], '=')))));
   }
 }

@@ -23,7 +23,9 @@ export function addFilters(spec: QuerySpec, scope: Scope, filters: unknown): voi
       );
     }
     if (value === undefined) {
-      throw new InvalidValueError(`The filter "${property}" is undefined. Use null for rows without a parent.`);
+      throw new InvalidValueError(
+        `The filter "${property}" is undefined. Use null for rows without a parent.`,
+      );
     }
     scope.conditions.push(belonging(spec, scope, relation, value));
   }

@@ -49,7 +49,9 @@ export async function* iterateObjects<T extends object>(
   executorOf: () => Executor,
 ): AsyncGenerator<T, void, undefined> {
   if (readsToMany(spec)) {
-    throw new LogicError('iterate() reads row by row, and a joined to-many relation has several: use with…() instead.');
+    throw new LogicError(
+      'iterate() reads row by row, and a joined to-many relation has several: use with…() instead.',
+    );
   }
   const executor = executorOf();
   const { statement, values } = selectObjects(spec, scope, executor.dialect);

@@ -156,10 +156,13 @@ export function joinNamed(spec: QuerySpec, from: string, segments: readonly stri
   for (const segment of segments) {
     const next = spec.joins.find(
       (candidate) =>
-        candidate.from === path && (candidate.relation.property === segment || candidate.relation.name === segment),
+        candidate.from === path &&
+        (candidate.relation.property === segment || candidate.relation.name === segment),
     );
     if (next === undefined) {
-      throw new LogicError(`The query has not joined ${JSON.stringify(segments.join('.'))}. Join the relation first.`);
+      throw new LogicError(
+        `The query has not joined ${JSON.stringify(segments.join('.'))}. Join the relation first.`,
+      );
     }
     join = next;
     path = next.path;

@@ -15,7 +15,8 @@ export function jsonAtPath(
   const segments: readonly unknown[] = Array.isArray(path) ? path : [];
   const isPath = segments.every(
     (part) =>
-      typeof part === 'string' || (typeof part === 'number' && Number.isInteger(part) && part >= 0 && part < 2 ** 31),
+      typeof part === 'string' ||
+      (typeof part === 'number' && Number.isInteger(part) && part >= 0 && part < 2 ** 31),
   );
   if (segments.length === 0 || !isPath) {
     throw new InvalidValueError(`A path in ${labelOf(of)} is a list of names and of positions from 0 on.`);

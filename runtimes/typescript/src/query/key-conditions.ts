@@ -7,16 +7,26 @@ import { all, any, type Condition, NEVER } from './condition.ts';
 /** Rows with a primary key. */
 export function keyCondition(table: Table, prefix: string, key: readonly unknown[]): Condition {
   requireKey(table, key);
-  return all(table.key.map((position, index) => compared(columnRef(table, position, prefix), key[index], '=')));
+  return all(
+    table.key.map((position, index) => compared(columnRef(table, position, prefix), key[index], '=')),
+  );
 }
 
 /** Rows with one of several primary keys. */
-export function keysCondition(table: Table, prefix: string, keys: readonly (readonly unknown[])[]): Condition {
+export function keysCondition(
+  table: Table,
+  prefix: string,
+  keys: readonly (readonly unknown[])[],
+): Condition {
   for (const key of keys) requireKey(table, key);
   if (keys.length === 0) return NEVER;
   const [only] = table.key;
   if (only !== undefined && table.key.length === 1) {
-    return compared(columnRef(table, only, prefix), keys.map(([value]) => value), 'IN');
+    return compared(
+      columnRef(table, only, prefix),
+      keys.map(([value]) => value),
+      'IN',
+    );
   }
   return any(keys.map((key) => keyCondition(table, prefix, key)));
 }

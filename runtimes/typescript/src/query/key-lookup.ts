@@ -22,7 +22,10 @@ export async function findByKey<T extends object>(
   const { table } = spec;
   requireKey(table, key);
   if (!saysNothing(spec, scope)) {
-    const restricted = { ...scope, conditions: [...scope.conditions, keyCondition(table, scope.prefix, key)] };
+    const restricted = {
+      ...scope,
+      conditions: [...scope.conditions, keyCondition(table, scope.prefix, key)],
+    };
     return findFirst<T>(spec, restricted, executor);
   }
   const { statement, columns } = rowByKey(table, executor.dialect);
@@ -52,7 +55,10 @@ export async function findByKeys<T extends object>(
   if (keys.length === 0) return new Collection<T>();
   const isOrdered = spec.orders.length > 0 || spec.limit !== undefined || spec.offset > 0;
   if (isOrdered) {
-    const restricted = { ...scope, conditions: [...scope.conditions, keysCondition(table, scope.prefix, keys)] };
+    const restricted = {
+      ...scope,
+      conditions: [...scope.conditions, keysCondition(table, scope.prefix, keys)],
+    };
     return findObjects<T>(spec, restricted, executor);
   }
   const found = new Map<RowKey, T>();

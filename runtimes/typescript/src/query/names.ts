@@ -10,7 +10,8 @@ export function namedColumn(spec: QuerySpec, scope: Scope, path: unknown): Colum
   if (typeof path !== 'string') throw new LogicError('A column is named by a text.');
   const segments = path.split('.');
   const property = segments.pop() as string;
-  if (segments.length === 0) return columnRef(scope.table, positionNamed(scope.table, property), scope.prefix);
+  if (segments.length === 0)
+    return columnRef(scope.table, positionNamed(scope.table, property), scope.prefix);
   const join = joinNamed(spec, scope.path, segments);
   return columnRef(join.table, positionNamed(join.table, property), join.prefix);
 }
@@ -24,7 +25,9 @@ export function namedExpression(spec: QuerySpec, scope: Scope, name: string): Co
 export function positionNamed(table: Table, name: string): number {
   const position = table.positionOf(name) ?? table.columns.findIndex(({ codeName }) => codeName === name);
   if (position < 0) {
-    throw new UnknownColumnError(`Table "${table.facts.name}" has no column with the property ${JSON.stringify(name)}.`);
+    throw new UnknownColumnError(
+      `Table "${table.facts.name}" has no column with the property ${JSON.stringify(name)}.`,
+    );
   }
   return position;
 }

@@ -4,13 +4,35 @@ import { type ColumnRef, labelOf } from './column-ref.ts';
 /** The operators that filters take, trimmed and in upper case, and their SQL. */
 const OPERATORS = new Map([
   ...[
-    '=', '<>', '>', '<', '>=', '<=', 'LIKE', 'NOT LIKE', 'ILIKE', 'NOT ILIKE', 'IN', 'NOT IN', 'IS NULL',
-    'IS NOT NULL', 'CONTAINS_ALL', 'CONTAINS_SOME', 'CONTAINS_NONE', '&', '|', 'BINARY_ALL', 'BINARY_NONE',
+    '=',
+    '<>',
+    '>',
+    '<',
+    '>=',
+    '<=',
+    'LIKE',
+    'NOT LIKE',
+    'ILIKE',
+    'NOT ILIKE',
+    'IN',
+    'NOT IN',
+    'IS NULL',
+    'IS NOT NULL',
+    'CONTAINS_ALL',
+    'CONTAINS_SOME',
+    'CONTAINS_NONE',
+    '&',
+    '|',
+    'BINARY_ALL',
+    'BINARY_NONE',
   ].map((operator): [string, string] => [operator, operator]),
   ['!=', '<>'],
 ]);
 
-const DIRECTIONS = new Map([['ASC', 'ASC'], ['DESC', 'DESC']]);
+const DIRECTIONS = new Map([
+  ['ASC', 'ASC'],
+  ['DESC', 'DESC'],
+]);
 const JOINS = new Map([
   ['JOIN', 'INNER JOIN'],
   ['INNER JOIN', 'INNER JOIN'],

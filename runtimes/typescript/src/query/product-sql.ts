@@ -64,7 +64,10 @@ function sqliteJsonAt(expression: string, path: readonly (string | number)[]): J
   const last = `j${path.length}`;
   // json_extract() would give 1 and 0 for true and false.
   const value = `CASE WHEN ${last}.type IN ('true', 'false') THEN ${last}.type ELSE CAST(${last}.value AS TEXT) END`;
-  return { sql: `(SELECT ${value} FROM ${from.join(', ')} WHERE ${where.join(' AND ')} LIMIT 1)`, values: path };
+  return {
+    sql: `(SELECT ${value} FROM ${from.join(', ')} WHERE ${where.join(' AND ')} LIMIT 1)`,
+    values: path,
+  };
 }
 
 function mysqlJsonAt(expression: string, path: readonly (string | number)[]): JsonAt {
@@ -72,7 +75,9 @@ function mysqlJsonAt(expression: string, path: readonly (string | number)[]): Js
   const text = `JSON_UNQUOTE(NULLIF(CAST(JSON_EXTRACT(${expression}, ${PLACE}) AS CHAR), 'null'))`;
   const value = `CONVERT(${text} USING utf8mb4) COLLATE utf8mb4_bin`;
   // A scalar counts as a list of one element.
-  const lists = path.flatMap((part, place) => (typeof part === 'number' ? [jsonPath(path.slice(0, place))] : []));
+  const lists = path.flatMap((part, place) =>
+    typeof part === 'number' ? [jsonPath(path.slice(0, place))] : [],
+  );
   if (lists.length === 0) return { sql: value, values: [jsonPath(path)] };
   const tests = lists.map(() => `JSON_TYPE(JSON_EXTRACT(${expression}, ${PLACE})) = 'ARRAY'`);
   return { sql: `CASE WHEN ${tests.join(' AND ')} THEN ${value} END`, values: [...lists, jsonPath(path)] };

@@ -8,7 +8,14 @@ import { Condition } from './condition.ts';
 import { anyRow, countRows } from './count.ts';
 import type { Direction } from './filter.ts';
 import { addFilters } from './filters.ts';
-import { findFirst, findObjects, iterateObjects, missing, objectForConditions, paginated } from './finders.ts';
+import {
+  findFirst,
+  findObjects,
+  iterateObjects,
+  missing,
+  objectForConditions,
+  paginated,
+} from './finders.ts';
 import { jsonAtPath } from './json-conditions.ts';
 import { keyCondition, keysCondition } from './key-conditions.ts';
 import { findByKey, findByKeys, splitKey } from './key-lookup.ts';
@@ -17,11 +24,19 @@ import { directionOf, rowNumber } from './operators.ts';
 import type { Page } from './page.ts';
 import { selectObjects } from './select-statement.ts';
 import { Selection } from './selection.ts';
-import { addAlternative, addNegated, copySpec, newScope, newSpec, type QuerySpec, type Scope } from './spec.ts';
+import {
+  addAlternative,
+  addNegated,
+  copySpec,
+  newScope,
+  newSpec,
+  type QuerySpec,
+  type Scope,
+} from './spec.ts';
 import { resolved, type SqlFragment } from './sql-fragment.ts';
+import { type UpsertOptions, upsertRows } from './upsert.ts';
 import { addExpression, type ExpressionKind } from './virtual-columns.ts';
 import { deleteRows, insertObjects, updateRows } from './writes.ts';
-import { type UpsertOptions, upsertRows } from './upsert.ts';
 
 export interface LockOptions {
   /** Fails at once where another transaction holds a row. */
@@ -125,7 +140,10 @@ export class Query<M extends object, L = unknown> {
 
   /** Orders by a property, one of a joined relation (`author.name`), an expression of withColumn(), or SQL. */
   orderBy(by: string | SqlFragment, direction: Direction = 'asc'): this {
-    this.#spec.orders = [...this.#spec.orders, { sql: this.#expression(by), direction: directionOf(direction) }];
+    this.#spec.orders = [
+      ...this.#spec.orders,
+      { sql: this.#expression(by), direction: directionOf(direction) },
+    ];
     return this;
   }
 
@@ -236,7 +254,9 @@ export class Query<M extends object, L = unknown> {
   }
 
   /** Objects one by one, for any number of rows; `batch` of them get their relations together. */
-  iterate(options: { readonly batch?: number; readonly db?: Database } = {}): AsyncGenerator<M & L, void, undefined> {
+  iterate(
+    options: { readonly batch?: number; readonly db?: Database } = {},
+  ): AsyncGenerator<M & L, void, undefined> {
     const batch = rowNumber(options.batch ?? 500, 'iterate()');
     const { conditions } = this.#scope;
     const scope = { ...this.#scope, conditions: [...conditions] };

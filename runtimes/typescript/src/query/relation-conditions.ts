@@ -73,7 +73,8 @@ function ofRelation(
   isNegative: boolean,
 ): Condition {
   const other = table.other(relation.table);
-  const constants = (relation.kind === 'parent' ? relation : parentOf(other, relation.inverse))?.constants ?? [];
+  const constants =
+    (relation.kind === 'parent' ? relation : parentOf(other, relation.inverse))?.constants ?? [];
   const columns = relation.columns.map(({ own, other: theirs }) => ({ own, theirs }));
   if (constants.length === 0) return keysOf(table, prefix, other, columns, objects, isNegative);
   if (relation.kind === 'child') {
@@ -115,7 +116,9 @@ function keysOf(
     return compared(column, values, isNegative ? 'NOT IN' : 'IN');
   }
   const found = any(
-    keys.map((key) => all(columns.map(({ own }, index) => compared(columnRef(table, own, prefix), key[index], '=')))),
+    keys.map((key) =>
+      all(columns.map(({ own }, index) => compared(columnRef(table, own, prefix), key[index], '='))),
+    ),
   );
   return isNegative ? not(found) : found;
 }

@@ -29,7 +29,12 @@ export function hydrationPlan(spec: QuerySpec): HydrationPlan {
 }
 
 /** Gives an object the value of an expression, as a property that exports do not see. */
-export function takeExpression(object: object, name: string, raw: unknown, kind: ExpressionKind | undefined): void {
+export function takeExpression(
+  object: object,
+  name: string,
+  raw: unknown,
+  kind: ExpressionKind | undefined,
+): void {
   const value = expressionValue(raw, name, kind);
   Object.defineProperty(object, name, { value, configurable: true, writable: true, enumerable: false });
 }

@@ -1,16 +1,20 @@
 import type { Dialect } from '../connection/dialect.ts';
 import type { Statement } from '../connection/statement.ts';
+import { InvalidValueError } from '../errors/orm-error.ts';
 import type { ColumnFacts } from '../facts/column-facts.ts';
 import type { Table } from '../facts/table.ts';
-import { InvalidValueError } from '../errors/orm-error.ts';
 import type { Stored } from '../types/kind.ts';
 import { kinds } from '../types/kinds.ts';
+import { PLACE } from './condition.ts';
 import { selectList } from './select-list.ts';
 import { binderOf, withPlaceholders } from './statement-text.ts';
-import { PLACE } from './condition.ts';
 
 const BY_KEY = Symbol('select by key');
-const LIMITS: Readonly<Record<string, number>> = { TINYINT: 32_767, SMALLINT: 32_767, INTEGER: 2_147_483_647 };
+const LIMITS: Readonly<Record<string, number>> = {
+  TINYINT: 32_767,
+  SMALLINT: 32_767,
+  INTEGER: 2_147_483_647,
+};
 
 /** The SELECT of the row with a key, and how its values are stored and bound. */
 interface RowByKey {
@@ -40,7 +44,8 @@ export function storedKey(columns: readonly ColumnFacts[], key: readonly unknown
     const value = key[index];
     if (value === null) return undefined;
     const limit = LIMITS[column.type];
-    if (limit !== undefined && typeof value === 'number' && (value > limit || value < -limit - 1)) return undefined;
+    if (limit !== undefined && typeof value === 'number' && (value > limit || value < -limit - 1))
+      return undefined;
     try {
       stored.push(kinds[column.kind].store(value, column) as Stored);
     } catch (failure) {
@@ -54,7 +59,11 @@ export function storedKey(columns: readonly ColumnFacts[], key: readonly unknown
 }
 
 /** The values of a key as the driver takes them. */
-export function boundKey(columns: readonly ColumnFacts[], stored: readonly Stored[], dialect: Dialect): Stored[] {
+export function boundKey(
+  columns: readonly ColumnFacts[],
+  stored: readonly Stored[],
+  dialect: Dialect,
+): Stored[] {
   return stored.map((value, index) => {
     const binder = binderOf(columns[index] as ColumnFacts, dialect);
     return binder === undefined ? value : binder(value);

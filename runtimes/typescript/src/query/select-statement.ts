@@ -79,7 +79,10 @@ export function selectText(
   offset: number,
 ): StatementText {
   const text = new StatementText();
-  text.add(list, `${spec.isDistinct ? 'SELECT DISTINCT ' : 'SELECT '}${list.sql} FROM ${spec.table.facts.sql}`);
+  text.add(
+    list,
+    `${spec.isDistinct ? 'SELECT DISTINCT ' : 'SELECT '}${list.sql} FROM ${spec.table.facts.sql}`,
+  );
   if (spec.alias !== undefined) text.text(` ${spec.alias}`);
   for (const { type, table, alias, on } of spec.joins) {
     const name = alias === undefined ? table.facts.sql : `${table.facts.sql} ${alias}`;

@@ -109,7 +109,10 @@ export const newScope = (table: Table, prefix: string, path: string): Scope => (
   conditions: [],
 });
 
-export const copySpec = (spec: QuerySpec): QuerySpec => ({ ...spec, joins: spec.joins.map((join) => ({ ...join })) });
+export const copySpec = (spec: QuerySpec): QuerySpec => ({
+  ...spec,
+  joins: spec.joins.map((join) => ({ ...join })),
+});
 
 /** Adds conditions that are an alternative to the last one. */
 export function addAlternative(scope: Scope, conditions: readonly Condition[]): void {

@@ -1,9 +1,9 @@
 import { InvalidValueError, LogicError } from '../errors/orm-error.ts';
 import type { ColumnFacts } from '../facts/column-facts.ts';
 import type { Stored } from '../types/kind.ts';
+import { kinds } from '../types/kinds.ts';
 import type { ColumnRef } from './column-ref.ts';
 import { Condition, PLACE } from './condition.ts';
-import { kinds } from '../types/kinds.ts';
 
 /** A column in a fragment of SQL, by its property: `title`, or `author.name` of a joined relation. */
 export class SqlColumn {
@@ -38,7 +38,9 @@ export const sql: SqlTag = Object.assign(
   (texts: TemplateStringsArray, ...items: readonly unknown[]) => {
     // A string in the place of a template would be SQL that nobody has checked.
     if (!Array.isArray(texts) || !Object.isFrozen(texts) || !('raw' in texts)) {
-      throw new LogicError('sql is a tag: write sql`…`, and values as ${value} in it.');
+      throw new LogicError(
+        'sql is a tag of templates: write sql`…`, with values as placeholders of the template.',
+      );
     }
     return new SqlFragment(texts, items);
   },
@@ -90,7 +92,7 @@ export function resolved(fragment: unknown, columnOf: (path: string) => ColumnRe
       else text += found.sql;
     } else if (Array.isArray(item)) {
       if (item.length === 0) throw new InvalidValueError('A fragment of SQL has an empty list.');
-      text += `(${item.map(() => PLACE).join(', ')})`;
+      text += item.map(() => PLACE).join(', ');
       for (const value of item) values.push(bound(value));
       columns.push(...item.map(() => undefined));
     } else {
@@ -104,7 +106,12 @@ export function resolved(fragment: unknown, columnOf: (path: string) => ColumnRe
 
 /** A value that is bound where no column decides its form. */
 function bound(value: unknown): Stored {
-  if (value === null || typeof value === 'string' || typeof value === 'boolean' || typeof value === 'bigint') {
+  if (
+    value === null ||
+    typeof value === 'string' ||
+    typeof value === 'boolean' ||
+    typeof value === 'bigint'
+  ) {
     return value;
   }
   if (typeof value === 'number' && Number.isFinite(value)) return value;

@@ -9,7 +9,10 @@ export function exists(spec: QuerySpec, scope: Scope, isNegated: boolean): Condi
   const text = new StatementText().text(`SELECT 1 AS ${quote('existsFlag')} FROM ${spec.table.facts.sql}`);
   if (spec.alias !== undefined) text.text(` ${spec.alias}`);
   for (const { type, table, alias, on } of spec.joins) {
-    text.add(on, ` ${type} ${alias === undefined ? table.facts.sql : `${table.facts.sql} ${alias}`} ON (${on.sql})`);
+    text.add(
+      on,
+      ` ${type} ${alias === undefined ? table.facts.sql : `${table.facts.sql} ${alias}`} ON (${on.sql})`,
+    );
   }
   text.addAll(scope.conditions, ' WHERE ');
   spec.groups.forEach((group, index) => {

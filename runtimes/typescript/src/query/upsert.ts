@@ -80,7 +80,8 @@ function upsertOf(table: Table, rows: readonly object[], { conflict, update }: U
 }
 
 function byPosition(table: Table, row: unknown): Map<number, unknown> {
-  if (typeof row !== 'object' || row === null) throw new InvalidValueError('upsert() takes objects of values.');
+  if (typeof row !== 'object' || row === null)
+    throw new InvalidValueError('upsert() takes objects of values.');
   const values = new Map<number, unknown>();
   for (const [property, value] of Object.entries(row)) values.set(positionNamed(table, property), value);
   if (values.size === 0) throw new InvalidValueError('upsert() takes objects of values.');

@@ -15,7 +15,12 @@ const queryFor = (table: Table, db: Database | undefined): AnyQuery =>
   new (table.classes.query as new (db?: Database) => AnyQuery)(db);
 
 /** Lets a callback speak of a joined table; its conditions become those of the query. */
-export function useJoined<Q extends AnyQuery>(query: Q, relation: RelationFacts, build: Build, type?: string): Q {
+export function useJoined<Q extends AnyQuery>(
+  query: Q,
+  relation: RelationFacts,
+  build: Build,
+  type?: string,
+): Q {
   const spec = specOf(query);
   const join = joinRelation(spec, scopeOf(query), relation, { type });
   const inner = queryFor(join.table, databaseOf(query));
@@ -23,14 +28,18 @@ export function useJoined<Q extends AnyQuery>(query: Q, relation: RelationFacts,
   // A class may restrict each of its queries when it is made.
   const restrictions = scopeOf(inner).conditions;
   if (restrictions.length > 0) {
-    throw new LogicError(`The query class of "${join.table.facts.name}" has conditions of its own, and cannot be joined.`);
+    throw new LogicError(
+      `The query class of "${join.table.facts.name}" has conditions of its own, and cannot be joined.`,
+    );
   }
   const { eager } = spec;
   spec.eager = [];
   adopt(inner, spec, scope, databaseOf(query));
   build(inner);
   if (spec.eager.length > 0) {
-    throw new LogicError(`with…() within use${relation.name}Query() has no objects to load for: call it in with…().`);
+    throw new LogicError(
+      `with…() within use${relation.name}Query() has no objects to load for: call it in with…().`,
+    );
   }
   spec.eager = eager;
   scopeOf(query).conditions.push(...scope.conditions);
@@ -61,7 +70,14 @@ function relatedExists(
     const through = scope.table.relation(relation.through);
     const junction = otherTable(scope.table, through);
     const target = junction.relation(relation.targets[0]);
-    return relatedExists(outer, scope, through, (inner) => useExists(inner, target, build, false), isNegated, db);
+    return relatedExists(
+      outer,
+      scope,
+      through,
+      (inner) => useExists(inner, target, build, false),
+      isNegated,
+      db,
+    );
   }
   const table = scope.table.other(relation.table);
   const inner = queryFor(table, db);

@@ -37,12 +37,16 @@ export function addExpression(
   expression: Condition,
   kind: ExpressionKind | undefined,
 ): void {
-  if (typeof name !== 'string' || name === '' || name.length > 60 || /[\0-\x1f\x7f"`[\].]/.test(name)) {
-    throw new LogicError(`${JSON.stringify(String(name))} cannot be the name of a column: use letters and digits.`);
+  if (typeof name !== 'string' || name === '' || name.length > 60 || !/^[\p{L}\p{N}_ -]+$/u.test(name)) {
+    throw new LogicError(
+      `${JSON.stringify(String(name))} cannot be the name of a column: use letters and digits.`,
+    );
   }
   const { model } = spec.table.classes;
   if (spec.table.positionOf(name) !== undefined || name in (model.prototype as object)) {
-    throw new LogicError(`"${name}" cannot be the name of an expression: ${spec.table.facts.model} has that member.`);
+    throw new LogicError(
+      `"${name}" cannot be the name of an expression: ${spec.table.facts.model} has that member.`,
+    );
   }
   if (kind !== undefined && !Object.hasOwn(TYPES, kind)) {
     throw new LogicError(

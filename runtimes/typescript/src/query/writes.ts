@@ -28,7 +28,8 @@ export async function updateRows(
   const assignments = assignmentsOf(spec, scopeOf(query), values);
   if (assignments.size === 0) return 0;
   const hooks = spec.table.hooks.filter(
-    ({ beforeQueryUpdate, afterQueryUpdate }) => beforeQueryUpdate !== undefined || afterQueryUpdate !== undefined,
+    ({ beforeQueryUpdate, afterQueryUpdate }) =>
+      beforeQueryUpdate !== undefined || afterQueryUpdate !== undefined,
   );
   if (hooks.length === 0) return runUpdate(query, assignments, executor);
   return executor.inTransaction((inner) => updateWithHooks(query, assignments, hooks, inner));
@@ -70,7 +71,8 @@ export async function deleteRows(
   if (method === 'delete()') requireCondition(scopeOf(query), method, 'deleteAll()');
   requireOneTable(spec, method);
   const hooks = spec.table.hooks.filter(
-    ({ beforeQueryDelete, afterQueryDelete }) => beforeQueryDelete !== undefined || afterQueryDelete !== undefined,
+    ({ beforeQueryDelete, afterQueryDelete }) =>
+      beforeQueryDelete !== undefined || afterQueryDelete !== undefined,
   );
   if (hooks.length === 0) return runDelete(query, executor);
   return executor.inTransaction(async (inner) => {
@@ -102,7 +104,8 @@ export async function insertObjects(
   const objects: ManagedObject[] = [];
   for (const one of given) {
     const object = (one instanceof model ? one : new model(one)) as ManagedObject;
-    if (!object.isNew()) throw new LogicError(`insertMany() takes new objects of the class ${table.facts.model}.`);
+    if (!object.isNew())
+      throw new LogicError(`insertMany() takes new objects of the class ${table.facts.model}.`);
     objects.push(object);
   }
   const [first] = objects;
