@@ -1,6 +1,7 @@
 export type { Order as RankOrder } from './behaviors/sortable/reordering.ts';
 export { dsnSettings } from './connection/dsn.ts';
 export { executorFor } from './connection/executor-for.ts';
+export { connectConfigured, environment } from './drivers/configured.ts';
 export { connect } from './drivers/connect.ts';
 export { Table } from './facts/table.ts';
 export { Collection, collectionOf } from './hydration/collection.ts';
