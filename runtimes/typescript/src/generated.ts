@@ -1,7 +1,5 @@
 export { dsnSettings } from './connection/dsn.ts';
 export { executorFor } from './connection/executor-for.ts';
-export { connect } from './drivers/connect.ts';
-export { executorFor } from './connection/executor-for.ts';
 export { connectConfigured, environment } from './drivers/configured.ts';
 export { connect } from './drivers/connect.ts';
 export { Table } from './facts/table.ts';
@@ -12,8 +10,6 @@ export { readLazy } from './model/lazy-column.ts';
 export { CHANGES, FILL, Model, STORED, TABLE } from './model/model.ts';
 export { fillNew } from './model/new-object.ts';
 export { related } from './model/relations/related.ts';
-export { Collection } from './hydration/collection.ts';
-export { CHANGES, FILL, Model, STORED } from './model/model.ts';
 export { describeClasses } from './query/describe.ts';
 export type {
   Comparison,

@@ -101,7 +101,11 @@ export class Lists {
     object: Model,
     placement: Placement | undefined,
     givenRank: number | null,
-  ): Promise<{ readonly row: ListedRow | undefined; readonly writes: boolean; readonly rank: number | null }> {
+  ): Promise<{
+    readonly row: ListedRow | undefined;
+    readonly writes: boolean;
+    readonly rank: number | null;
+  }> {
     const wanted = wantedList(object);
     await this.#locks.lock([wanted, knownList(object)]);
     const row = await this.row(object, wanted);

@@ -1,6 +1,6 @@
 import type { Executor } from '../../connection/executor.ts';
-import { knownExtra, type Model, rowOf, TABLE } from '../../model/model.ts';
 import { keyText } from '../../locks/locked-rows.ts';
+import { knownExtra, type Model, rowOf, TABLE } from '../../model/model.ts';
 import {
   fieldOf,
   isChangedAt,
