@@ -1,20 +1,31 @@
-import type { RelationFacts } from '../facts/relation-facts.ts';
+import type { ParentRelation, RelationFacts } from '../facts/relation-facts.ts';
+import type { Table } from '../facts/table.ts';
 import { valueAt } from './fields.ts';
 import { knownExtra, Model, TABLE } from './model.ts';
+import { junctionOf } from './relations/junction.ts';
 import { loadedRelation } from './relations/loaded.ts';
 import { validLink } from './relations/parent-link.ts';
 
 type Convert = (value: unknown) => unknown;
 
 /** The columns and loaded relations with values that JSON can write: bigint as text, dates in ISO, bytes in base64. */
-export const toJson = (model: Model): Record<string, unknown> => exported(model, jsonValue, new Set());
+export const toJson = (model: Model): Record<string, unknown> =>
+  exported(model, jsonValue, new Set(), undefined);
 
 /** The columns and loaded relations as plain objects. */
 export const plainObject = (model: Model): Record<string, unknown> =>
-  exported(model, (value) => value, new Set());
+  exported(model, (value) => value, new Set(), undefined);
 
-/** An object that is being exported further up is left out: references go in circles. */
-function exported(model: Model, convert: Convert, path: Set<Model>): Record<string, unknown> {
+/**
+ * Exports an object without the relation that leads back to the one before it, and without objects that are being
+ * exported further up: references go in circles.
+ */
+function exported(
+  model: Model,
+  convert: Convert,
+  path: Set<Model>,
+  wayBack: string | undefined,
+): Record<string, unknown> {
   const result: Record<string, unknown> = {};
   const table = model[TABLE];
   for (const [position, { property }] of table.columns.entries()) {
@@ -24,9 +35,10 @@ function exported(model: Model, convert: Convert, path: Set<Model>): Record<stri
   if (knownExtra(model)?.related === undefined) return result;
   path.add(model);
   for (const relation of table.facts.relations) {
-    const loaded = isExported(model, relation) ? loadedRelation(model, relation) : undefined;
+    if (relation.name === wayBack || !isExported(model, relation)) continue;
+    const loaded = loadedRelation(model, relation);
     if (loaded === undefined || (loaded instanceof Model && path.has(loaded))) continue;
-    result[relation.property] = exportedPart(loaded, convert, path);
+    result[relation.property] = exportedPart(loaded, convert, path, wayBackOf(table, relation));
   }
   path.delete(model);
   return result;
@@ -36,12 +48,29 @@ function exported(model: Model, convert: Convert, path: Set<Model>): Record<stri
 const isExported = (model: Model, relation: RelationFacts): boolean =>
   relation.kind !== 'parent' || validLink(model, relation)?.origin !== 'back';
 
-function exportedPart(part: unknown, convert: Convert, path: Set<Model>): unknown {
-  if (part instanceof Model) return exported(part, convert, path);
+function exportedPart(
+  part: unknown,
+  convert: Convert,
+  path: Set<Model>,
+  wayBack: string | undefined,
+): unknown {
+  if (part instanceof Model) return exported(part, convert, path, wayBack);
   if (!Array.isArray(part)) return convert(part);
   return part
     .filter((member) => !(member instanceof Model && path.has(member)))
-    .map((member) => exportedPart(member, convert, path));
+    .map((member) => exportedPart(member, convert, path, wayBack));
+}
+
+/** The relation of the other table that leads back. */
+function wayBackOf(table: Table, relation: RelationFacts): string | undefined {
+  if (relation.kind !== 'manyToMany') return relation.inverse;
+  const { table: junction, targets, through } = junctionOf(table, relation);
+  const [target] = targets as readonly [ParentRelation];
+  const isBack = (other: RelationFacts): boolean =>
+    other.kind === 'manyToMany' &&
+    other.through === target.inverse &&
+    other.targets.includes(through.inverse);
+  return junction.other(target.table).facts.relations.find(isBack)?.name;
 }
 
 function jsonValue(value: unknown): unknown {

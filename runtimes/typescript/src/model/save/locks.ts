@@ -1,14 +1,18 @@
 import type { Executor } from '../../connection/executor.ts';
 import type { Table } from '../../facts/table.ts';
-import type { Lock } from '../../hooks/table-hooks.ts';
-import { type Retries, runUnderLocks } from '../../locks/run-under-locks.ts';
+import type { Lock, TableHooks } from '../../hooks/table-hooks.ts';
+import { runUnderLocks } from '../../locks/run-under-locks.ts';
 import type { Model } from '../model.ts';
 import { TABLE } from '../model.ts';
+import { classHooks } from './class-hooks.ts';
 import { reachedBy } from './graph.ts';
 import { needsSaving } from './needs-saving.ts';
 import { hooksOf } from './phases.ts';
 
-/** Runs a save or delete in a transaction, under the locks that behaviors ask for of all objects that it reaches. */
+/**
+ * Runs a save or delete in a transaction, under the locks that behaviors ask for of all objects that it reaches. Two
+ * operations on the same objects take them in the same order, before either has written anything.
+ */
 export async function runOperation(
   kind: 'save' | 'delete',
   models: readonly Model[],
@@ -16,24 +20,45 @@ export async function runOperation(
   work: (executor: Executor) => Promise<number>,
 ): Promise<number> {
   const reached = kind === 'save' ? reachedBy(models) : new Set(models);
+  const given = new Set(models);
   const byTable = new Map<Table, Model[]>();
+  const retries = new Set<TableHooks>();
+  let hasHooks = false;
   for (const model of reached) {
     const table = model[TABLE];
+    hasHooks ||= table.hooks.length > 0 || hasOwnHooks(model);
     if (table.hooks.length === 0) continue;
-    const known = byTable.get(table) ?? [];
-    byTable.set(table, known);
+    for (const hook of hooksOf(table, 'retries')) retries.add(hook as unknown as TableHooks);
+    for (const hook of hooksOf(table, 'explain')) retries.add(hook as unknown as TableHooks);
+    if (hooksOf(table, 'locks').length === 0) continue;
     // An object that is saved itself may have something to do for a behavior, though no column is modified.
-    if (models.includes(model) || needsSaving(model)) known.push(model);
-  }
-  const locks: Lock[] = [];
-  const retries: Retries[] = [];
-  for (const [table, objects] of byTable) {
-    for (const hook of objects.length === 0 ? [] : hooksOf(table, 'locks')) {
-      locks.push(...(await hook.locks({ kind, table, objects, executor })));
+    if (kind === 'delete' || given.has(model) || needsSaving(model)) {
+      const objects = byTable.get(table);
+      if (objects === undefined) byTable.set(table, [model]);
+      else objects.push(model);
     }
-    retries.push(...table.hooks.filter((hook) => hook.retries !== undefined || hook.explain !== undefined));
   }
-  return locks.length === 0 && retries.length === 0
-    ? executor.inTransaction(work)
-    : runUnderLocks(executor, locks, retries, work);
+  // Without hooks no code of the application runs inside, which would have to find the transaction.
+  if (byTable.size === 0 && retries.size === 0) return executor.inTransaction(work, { ambient: hasHooks });
+  const locks = await locksOf(kind, byTable, executor);
+  return runUnderLocks(executor, locks, [...retries], (inside) => work(inside));
+}
+
+const hasOwnHooks = (model: Model): boolean => {
+  const { surroundSave, surroundDelete } = classHooks(model);
+  return surroundSave || surroundDelete;
+};
+
+async function locksOf(
+  kind: 'save' | 'delete',
+  byTable: ReadonlyMap<Table, readonly Model[]>,
+  executor: Executor,
+): Promise<readonly Lock[]> {
+  const locks: Lock[] = [];
+  for (const [table, objects] of byTable) {
+    for (const hook of hooksOf(table, 'locks')) {
+      for (const lock of await hook.locks({ kind, table, objects, executor })) locks.push(lock);
+    }
+  }
+  return locks;
 }

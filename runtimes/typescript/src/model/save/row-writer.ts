@@ -5,7 +5,7 @@ import { PersistenceError } from '../../errors/persistence-error.ts';
 import type { ColumnFacts } from '../../facts/column-facts.ts';
 import type { Table } from '../../facts/table.ts';
 import type { Awaitable } from '../../support/awaitable.ts';
-import type { Stored } from '../../types/kind.ts';
+import type { KindName, Stored } from '../../types/kind.ts';
 import { columnAt, setValueAt, valueAt } from '../fields.ts';
 import { kindOf } from '../kind-of.ts';
 import type { Model } from '../model.ts';
@@ -85,6 +85,25 @@ export function takeInserted(
     if (stored[position] === undefined || stored[position] === null) throw unknownKey(table, position);
   }
   setRow(model, rowOfStored(model, table, stored), 0);
+  for (const position of normalizedPositions(table)) normalize(model, position, stored[position]);
+}
+
+/** Kinds whose values can be given in several forms, of which one is stored. */
+const NORMALIZED: ReadonlySet<KindName> = new Set(['decimal', 'date', 'time', 'timestampText', 'uuid']);
+const POSITIONS = Symbol('normalized positions');
+
+const normalizedPositions = (table: Table): readonly number[] =>
+  table.keep(POSITIONS, () =>
+    table.columns.flatMap(({ kind }, position) => (NORMALIZED.has(kind) ? [position] : [])),
+  );
+
+/** Gives a property the form in which its value was stored, unless the application has set another one meanwhile. */
+function normalize(model: Model, position: number, stored: Stored | undefined): void {
+  const value = valueAt(model, position);
+  if (stored === value || stored === undefined || value === undefined) return;
+  const column = columnAt(model, position);
+  const kind = kindOf(column);
+  if (kind.same(value, stored, column)) setValueAt(model, position, kind.read(stored, column));
 }
 
 /** The row of all values as a query would give it; lazy columns are kept beside it. */
@@ -170,6 +189,9 @@ function takeUpdated(model: Model, changes: readonly number[], stored: readonly 
   }
   if (lazy !== undefined) extraOf(model).lazy = lazy;
   setRow(model, row, 0);
+  for (const [index, position] of changes.entries()) {
+    if (NORMALIZED.has(columnAt(model, position).kind)) normalize(model, position, stored[index]);
+  }
 }
 
 /** The value of a column in the form that is stored; refuses "no value". */
