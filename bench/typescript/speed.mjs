@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { median } from '../median.mjs';
 
+const start = promisify(execFile);
 const script = fileURLToPath(new URL('measure.mjs', import.meta.url));
 
 /** In the order in which they run: what is read first is not yet changed. */
@@ -45,18 +47,20 @@ async function runOnce({ label, file }, database, chosen, count) {
   const connection = await database.fresh();
   const context = { database: database.name, connection, models: database.models };
   const argument = JSON.stringify({ file, context, chosen, count });
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--expose-gc', script, argument], {
-    encoding: 'utf8',
+  const started = start(process.execPath, ['--expose-gc', script, argument], {
     // Certificates of the machine take a tenth of a second at each start.
     env: { ...process.env, NODE_EXTRA_CA_CERTS: '', NODE_ENV: 'production' },
     timeout: 300_000,
   });
+  const { stdout, stderr } = await started.catch((error) => {
+    throw new Error(`${label} on ${database.name} failed:\n${error.stdout}${error.stderr}`);
+  });
   const line = stdout.split('\n').find((text) => text.startsWith('{'));
-  if (status !== 0 || line === undefined)
-    throw new Error(`${label} on ${database.name}:\n${stdout}${stderr}`);
+  if (line === undefined) throw new Error(`${label} on ${database.name} gave no result:\n${stdout}${stderr}`);
   const results = JSON.parse(line);
-  const last = chosen === 'cold' ? undefined : chosen.findLast((name) => name in results);
-  if (last !== undefined) results[last].digest += ` ${await database.digest()}`;
+  // A contender without the last operation leaves other rows than the rest.
+  const last = chosen === 'cold' ? undefined : results[chosen.at(-1)];
+  if (last !== undefined) last.digest += ` ${await database.digest()}`;
   return results;
 }
 
@@ -86,7 +90,12 @@ function summary(operation, runs) {
     ...result,
     ...(base && { cpuRatio: round(result.cpu / base.cpu), wallRatio: round(result.wall / base.wall) }),
   }));
-  return { operation, title: titles[operation] ?? 'cold start', sameData: digests.size <= 1, results: rows };
+  return {
+    operation,
+    title: titles[operation] ?? 'cold start, ms',
+    sameData: digests.size <= 1,
+    results: rows,
+  };
 }
 
 const round = (number) => Number(number.toPrecision(3));

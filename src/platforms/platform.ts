@@ -3,6 +3,7 @@ import type { Column } from '../model/column.ts';
 import type { NamingRules } from '../model/constraint-names.ts';
 import type { Database } from '../model/database.ts';
 import type { StoredDatabase } from '../model/stored.ts';
+import type { ClientSettings, ClientTarget } from './connect/client-settings.ts';
 import type { Connection, ConnectionTarget, Dsn } from './connect/connection.ts';
 import type { ConnectionForm } from './connect/connection-form.ts';
 import type { DsnProblem } from './connect/dsn.ts';
@@ -59,6 +60,8 @@ export interface PlatformDefinition {
   create(settings: PlatformSettings): Platform;
   /** The path in a DSN, where it depends on the folder it is looked up in. */
   relativePath?(dsn: Dsn): string | undefined;
+  /** What a DSN says, for clients that do not read DSNs; fails with a {@link ConnectionError}. */
+  clientSettings?(target: ClientTarget): ClientSettings;
   /** The file that connecting would create, where the database is a file that is not there. */
   missingFile?(target: ConnectionTarget): Promise<string | undefined>;
   /** Set when a server of this product can be recognized before logging in. */

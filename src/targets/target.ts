@@ -79,6 +79,45 @@ export interface ConnectionsPlace {
   readonly registryDirectory?: string | undefined;
   /** The DSN of a file that is looked up from a folder; undefined for every other. */
   fileDsn(adapter: string, dsn: string, folder: string): FileDsn | undefined;
+  /** What a DSN says, for clients that do not read DSNs; undefined for a product without such a client. */
+  clientSettings(
+    adapter: string,
+    dsn: string,
+    options: ClientOptions,
+  ): ClientSettings | DsnProblem | undefined;
+  /** The adapters of the products with such a client. */
+  readonly clientAdapters: readonly string[];
+  /** The relative path from a folder to a file that is relative to the project, with forward slashes. */
+  pathFrom(folder: string, path: string): string;
+  readonly diagnostics: Diagnostics;
+}
+
+export type ClientOptions = Readonly<Record<string, string | number | boolean | null>>;
+
+/** What a DSN says; the platforms give it. */
+export interface ClientSettings {
+  readonly host?: string;
+  readonly port?: number;
+  readonly socket?: string;
+  readonly database?: string;
+  readonly file?: string;
+  readonly user?: string;
+  readonly password?: string;
+  /** In seconds. */
+  readonly connectTimeout?: number;
+  readonly tls?: {
+    readonly isVerified: boolean;
+    readonly ca?: string;
+    readonly cert?: string;
+    readonly key?: string;
+  };
+  readonly unused?: readonly string[];
+}
+
+/** Why a DSN cannot be used, without its values. */
+export interface DsnProblem {
+  readonly problem: string;
+  readonly hint?: string | undefined;
 }
 
 export interface FileDsn {

@@ -99,7 +99,8 @@ export const allSteps = (steps: readonly Step[]): readonly Step[] =>
 
 function checkStep(step: Step, line: Line | undefined, database: Database): readonly string[] {
   const where = `${step.at} (${step.word} ${name(step.fields)})`;
-  const { gives, throws, statements } = step.expected;
+  const { gives, passes, statements } = step.expected;
+  const throws = step.expected.throws ?? passes;
   if (line === undefined) return [`${where}: it did not run`];
   if (throws !== undefined) {
     return line.error === throws

@@ -1,11 +1,49 @@
-export type { Database, QueryEvent } from './connection/database.ts';
+export type { Database, QueryEvent, QueryEventName } from './connection/database.ts';
 export type { Isolation } from './connection/dialect.ts';
 export type { TransactionOptions } from './connection/executor.ts';
+export type { ConnectionSettings, PoolSettings, TlsSettings } from './connection/settings.ts';
+export { connect } from './drivers/connect.ts';
+export {
+  ConnectionError,
+  ConnectionLostError,
+  PoolTimeoutError,
+  RollbackError,
+  ServerUnavailableError,
+} from './errors/connection-error.ts';
 export {
   EntityNotFoundError,
   InvalidValueError,
   LogicError,
   NotLoadedError,
   OrmError,
+  UnknownColumnError,
 } from './errors/orm-error.ts';
+export {
+  ConstraintViolation,
+  DeadlockError,
+  ForeignKeyViolation,
+  LockTimeoutError,
+  NotNullViolation,
+  QueryExecutionError,
+  SerializationFailureError,
+  TransactionAbortedError,
+  UniqueConstraintViolation,
+} from './errors/query-execution-error.ts';
+export { Collection } from './hydration/collection.ts';
+export { LazyLoading, LazyLoadingError, type LazyLoadingListener } from './hydration/lazy-loading.ts';
 export { Model } from './model/model.ts';
+export type {
+  Comparison,
+  Direction,
+  Filter,
+  FilterOperators,
+  JoinType,
+  ListComparison,
+  ListFilter,
+} from './query/filter.ts';
+export { Page } from './query/page.ts';
+export { type LockOptions, Query } from './query/query.ts';
+export { Selection } from './query/selection.ts';
+export { SqlFragment, sql } from './query/sql-fragment.ts';
+export type { UpsertOptions } from './query/upsert.ts';
+export type { ExpressionKind } from './query/virtual-columns.ts';

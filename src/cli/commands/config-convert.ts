@@ -2,8 +2,9 @@ import { relative, resolve, sep } from 'node:path';
 import type { Config } from '../../config/config.ts';
 import { configDiagnostics } from '../../config/diagnostics.ts';
 import { writeFiles } from '../../output/write/write.ts';
-import { isDsnProblem, parseDsn } from '../../platforms/connect/dsn.ts';
-import { findPlatform } from '../../platforms/index.ts';
+import { ConnectionError } from '../../platforms/connect/connection.ts';
+import { type DsnProblem, isDsnProblem, parseDsn } from '../../platforms/connect/dsn.ts';
+import { findPlatform, platforms } from '../../platforms/index.ts';
 import { counted } from '../../support/text.ts';
 import { targets } from '../../targets/index.ts';
 import type { ConnectionsPlace } from '../../targets/target.ts';
@@ -43,9 +44,15 @@ export const configConvert = defineCommand<ConfigConvertOptions>({
       name: options.outputFile,
       registryDirectory: folder(options.loaderScriptDir),
       fileDsn: fileDsnIn(paths.projectDir),
+      clientSettings,
+      clientAdapters: platforms.flatMap(({ name, clientSettings }) => (clientSettings ? [name] : [])),
+      pathFrom: (folder, path) => relative(folder, resolve(paths.projectDir, path)).replaceAll(sep, '/'),
+      diagnostics,
     };
-    for (const target of targetsOf(config)) {
-      const [main, ...others] = target.connections(config, place);
+    for (const [index, target] of targetsOf(config).entries()) {
+      // One folder or name cannot be that of two languages' files: it is that of the first one.
+      const own = index === 0 ? place : { ...place, directory: undefined, name: undefined };
+      const [main, ...others] = target.connections(config, own);
       if (main === undefined) continue;
       const { written } = await writeFiles(main.directory, [main.file], diagnostics);
       for (const { directory, file } of others) await writeFiles(directory, [file], diagnostics);
@@ -68,6 +75,18 @@ const fileDsnIn =
     const path = relative(folder, resolve(projectDir, file)).replaceAll(sep, '/');
     return { driver: `${dsn.driver}:`, path };
   };
+
+const clientSettings: ConnectionsPlace['clientSettings'] = (adapter, text, options) => {
+  const read = findPlatform(adapter)?.clientSettings;
+  const dsn = parseDsn(text);
+  if (read === undefined || isDsnProblem(dsn)) return read && (dsn as DsnProblem);
+  try {
+    return read({ dsn, options });
+  } catch (error) {
+    if (error instanceof ConnectionError) return { problem: error.message, hint: error.hint };
+    throw error;
+  }
+};
 
 /** A DSN is optional for generating, but required for connecting. */
 function requireDsns({ connections, runtime }: Config, { diagnostics }: CommandContext<unknown>): void {

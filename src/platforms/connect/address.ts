@@ -44,7 +44,7 @@ export function accepted<T>(value: T | DsnProblem): T {
 
 /** The keys of the DSN, once each is one the driver knows. */
 export function parametersOf(
-  { dsn }: ConnectionTarget,
+  { dsn }: Pick<ConnectionTarget, 'dsn'>,
   known: readonly string[],
   braces = false,
 ): Readonly<Record<string, string | undefined>> {

@@ -7,6 +7,7 @@ import { storeDatabase } from '../standard/store/store.ts';
 import { checkMysql } from './check/check.ts';
 import { checkGalera, galeraLockTable } from './cluster.ts';
 import { completeMysql } from './complete.ts';
+import { mysqlClient } from './connect/client-settings.ts';
 import { mysqlForm, mysqlUrl } from './connect/connection-form.ts';
 import { checkMysqlDsn } from './connect/servers.ts';
 import { MysqlDdl } from './ddl/ddl.ts';
@@ -47,6 +48,7 @@ export const mysql: PlatformDefinition = {
   urlSchemes: mysqlUrl.schemes,
   readUrl: (text) => readUrl(text, mysqlUrl, mysqlForm),
   checkDsn: (text) => checkDsn(text, checkMysqlDsn),
+  clientSettings: mysqlClient,
   facts,
   settings: mysqlSettings,
   clusters: ['galera'],

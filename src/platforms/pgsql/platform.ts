@@ -6,6 +6,7 @@ import { standardSyntax } from '../script/syntax.ts';
 import { storeDatabase } from '../standard/store/store.ts';
 import { checkPgsql } from './check/check.ts';
 import { completePgsql } from './complete.ts';
+import { pgsqlClient } from './connect/client-settings.ts';
 import { pgsqlForm, pgsqlUrl } from './connect/connection-form.ts';
 import { checkConninfo } from './connect/conninfo.ts';
 import { PgsqlDdl } from './ddl/ddl.ts';
@@ -33,6 +34,7 @@ export const pgsql: PlatformDefinition = {
   urlSchemes: pgsqlUrl.schemes,
   readUrl: (text) => readUrl(text, pgsqlUrl, pgsqlForm),
   checkDsn: (text) => checkDsn(text, checkConninfo),
+  clientSettings: pgsqlClient,
   facts,
   settings: {},
   poolers: ['session', 'transaction'],

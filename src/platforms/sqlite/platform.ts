@@ -64,6 +64,7 @@ export const sqlite: PlatformDefinition = {
     return platform;
   },
   relativePath,
+  clientSettings: ({ dsn }) => ({ file: dsn.rest || ':memory:' }),
   missingFile: async (target) => (await import('./connect/connect.ts')).missingFile(target),
   connect: async (target) => (await import('./connect/connect.ts')).connectSqlite(target),
   createScratch: async (target, place) => (await import('./connect/scratch.ts')).createScratch(target, place),

@@ -1,5 +1,6 @@
 import { dirname, posix, relative, resolve, sep } from 'node:path';
 import type { Config } from '../../config/config.ts';
+import { holdsSecret } from '../../config/secrets.ts';
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
 import type {
   ClashingName,
@@ -19,7 +20,7 @@ import { kinds } from './kinds/index.ts';
 import { type PhpOptions, phpOptions, UNCONFIGURED } from './options.ts';
 import { orphans } from './orphans.ts';
 import { AUTOLOAD_NAME, autoloadFile } from './scripts/autoload.ts';
-import { configFile, emptyLoader, holdsSecret, LOADER_NAME } from './scripts/config-file.ts';
+import { configFile, emptyLoader, LOADER_NAME } from './scripts/config-file.ts';
 import { loaderFile } from './scripts/loader.ts';
 import type { Contributions } from './slots.ts';
 

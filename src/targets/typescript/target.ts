@@ -16,9 +16,7 @@ import {
   UNCONFIGURED,
 } from './options.ts';
 import { orphans } from './orphans.ts';
-
-/** The module of connections, beside the models. */
-const CONFIGURATION_NAME = 'connections.js';
+import { CONNECTIONS_NAME, connectionModule } from './scripts/connections.ts';
 
 export const typescriptTarget: Target<TypescriptOptions> = {
   name: TARGET_NAME,
@@ -41,7 +39,7 @@ export const typescriptTarget: Target<TypescriptOptions> = {
   directory: ({ paths }) => paths.typescriptDir,
   // A base class and the user's, for the model and for its query.
   countClasses: (made) => 4 * made.filter((path) => /^base\/.*\.js$/.test(path)).length,
-  configurationName: CONFIGURATION_NAME,
-  connections: () => [],
+  configurationName: CONNECTIONS_NAME,
+  connections: connectionModule,
   orphans: (made, present) => orphans(made, present),
 };

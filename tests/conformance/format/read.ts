@@ -124,11 +124,12 @@ function nestedCalls(word: string, argument: Json, where: string): Json {
   return Object.fromEntries(entries.map(([relation, inner]) => [relation, calls(inner)]));
 }
 
-function expectedOf({ gives, throws, statements }: Fields, where: string): Expected {
+function expectedOf({ gives, throws, passes, statements }: Fields, where: string): Expected {
   if (statements !== undefined) onlyKnown(fieldsOf(statements, where), STATEMENT_KINDS, where);
   return {
     ...(gives === undefined ? {} : { gives }),
     ...(throws === undefined ? {} : { throws: textOf(throws, `${where} throws`) }),
+    ...(passes === undefined ? {} : { passes: textOf(passes, `${where} passes`) }),
     ...(statements === undefined ? {} : { statements: statements as Readonly<Record<string, number>> }),
   };
 }

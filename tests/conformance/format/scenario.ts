@@ -24,6 +24,8 @@ export interface Step {
 export interface Expected {
   readonly gives?: Json;
   readonly throws?: string;
+  /** An error that ends the block around the step. */
+  readonly passes?: string;
   readonly statements?: Readonly<Record<string, number>>;
 }
 

@@ -7,7 +7,7 @@ export interface StepWord {
 }
 
 /** What a step is expected to do; allowed with every word. */
-export const EXPECTATIONS: readonly string[] = ['gives', 'throws', 'statements'];
+export const EXPECTATIONS: readonly string[] = ['gives', 'throws', 'passes', 'statements'];
 
 export const STEP_WORDS: Readonly<Record<string, StepWord>> = {
   new: { required: ['model', 'as'], optional: ['values'], writes: false },

@@ -105,8 +105,7 @@ final class Queries
     {
         foreach ($conditions as $column => [$value, $comparison]) {
             $type = $this->program->typeOf($model, $column);
-            $operator = str_replace('CONTAINS_', 'CONTAINS_', $comparison);
-            $query = $query->{"filterBy$column"}($this->value($value, $type), $operator);
+            $query = $query->{"filterBy$column"}($this->value($value, $type), $comparison);
         }
 
         return $query;
@@ -155,7 +154,7 @@ final class Queries
         foreach (is_array($argument) ? $argument : [$argument => null] as $relation => $type) {
             $query = is_int($relation)
                 ? $query->{"$prefix$type"}()
-                : ($type === null ? $query->{"$prefix$relation"}() : $query->{"$prefix$relation"}(null, $type));
+                : ($type === null ? $query->{"$prefix$relation"}() : $query->{"$prefix$relation"}(joinType: $type));
         }
 
         return $query;

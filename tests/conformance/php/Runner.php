@@ -5,12 +5,22 @@ declare(strict_types=1);
 namespace Conformance;
 
 use Orm\Runtime\Connection\ConnectionWrapper;
+use Orm\Runtime\Exception\ExceptionInterface;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Orm;
 
 /** Runs the steps of scenarios. */
 final class Runner
 {
+    /** Names that every language has; a class of another name is called like its nearest parent of these. */
+    private const ERRORS = [
+        'Orm', 'QueryExecution', 'ConstraintViolation', 'UniqueConstraintViolation', 'ForeignKeyViolation',
+        'NotNullViolation', 'Deadlock', 'LockTimeout', 'SerializationFailure', 'Connection', 'ConnectionLost',
+        'EntityNotFound', 'NotLoaded', 'InvalidValue', 'UnknownColumn', 'Persistence', 'List', 'InvalidRank', 'NotInList',
+        'AlreadyInList', 'InvalidOrder', 'Tree', 'NotInTree', 'AlreadyInTree', 'OwnSubtree',
+        'UnsavedParent', 'OtherClass', 'Root', 'Failure',
+    ];
+
     private Objects $objects;
     private Queries $queries;
     private Finishers $finishers;
@@ -38,7 +48,7 @@ final class Runner
         $this->tables->reset();
         foreach ($scenario['steps'] as $step) {
             // Another result has objects of its own, as in languages without a map of the whole process.
-            if (getenv("NOCLEAR") === false) IdentityMaps::active()->clearAll();
+            IdentityMaps::active()->clearAll();
             $this->step($step, $scenario['name']);
         }
         if ($this->connection()->isInTransaction()) {
@@ -219,11 +229,17 @@ final class Runner
         return Orm::getWriteConnection($this->program->connection);
     }
 
+    /** The name of the nearest class that both languages have. */
     private static function nameOf(\Throwable $exception): string
     {
-        $class = $exception::class;
-        $name = substr($class, (int) strrpos("\\$class", '\\'));
+        for ($class = $exception::class; $class !== false; $class = get_parent_class($class)) {
+            $name = substr($class, (int) strrpos("\\$class", '\\'));
+            $name = str_ends_with($name, 'Exception') ? substr($name, 0, -9) : $name;
+            if (in_array($name, self::ERRORS, true)) {
+                return $name;
+            }
+        }
 
-        return str_ends_with($name, 'Exception') ? substr($name, 0, -9) : $name;
+        return $exception instanceof ExceptionInterface ? 'Orm' : $exception::class;
     }
 }

@@ -11,6 +11,7 @@ import type { Plan } from '../../../src/platforms/migration/plan.ts';
 import { mssql } from '../../../src/platforms/mssql/platform.ts';
 import { oracle } from '../../../src/platforms/oracle/platform.ts';
 import type { PlatformDefinition } from '../../../src/platforms/platform.ts';
+import { accepting } from '../../dialects/accepted.ts';
 import { plsqlProblems, tsqlProblems } from '../../dialects/grammars.ts';
 import { expectCount, runH2 } from '../../dialects/h2.ts';
 import { backwards, cases, forwards } from '../../dialects/plans/cases.ts';
@@ -33,12 +34,16 @@ const UNKNOWN_PLSQL =
 const dialects = [
   {
     definition: mssql,
-    grammar: async (script: string) => tsqlProblems(script.replaceAll(UNKNOWN_TSQL, '')),
+    grammar: accepting('tsql-plans', '@dbml/core', (script) =>
+      tsqlProblems(script.replaceAll(UNKNOWN_TSQL, '')),
+    ),
     plan: mssqlPlan,
   },
   {
     definition: oracle,
-    grammar: async (script: string) => plsqlProblems(script.replaceAll(UNKNOWN_PLSQL, '')),
+    grammar: accepting('plsql-plans', '@griffithswaite/ts-plsql-parser', (script) =>
+      plsqlProblems(script.replaceAll(UNKNOWN_PLSQL, '')),
+    ),
     plan: oraclePlan,
   },
 ] as const;

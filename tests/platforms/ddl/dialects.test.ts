@@ -3,6 +3,7 @@ import { isDsnProblem, parseDsn } from '../../../src/platforms/connect/dsn.ts';
 import { mssql } from '../../../src/platforms/mssql/platform.ts';
 import { oracle } from '../../../src/platforms/oracle/platform.ts';
 import type { PlatformDefinition } from '../../../src/platforms/platform.ts';
+import { accepting } from '../../dialects/accepted.ts';
 import { emit } from '../../dialects/emit.ts';
 import { goldenScripts } from '../../dialects/golden-scripts.ts';
 import { importModel, plsqlProblems, tsqlProblems } from '../../dialects/grammars.ts';
@@ -20,7 +21,7 @@ const dialects = [
   {
     definition: mssql,
     lint: lintMssql,
-    grammar: tsqlProblems,
+    grammar: accepting('tsql-scripts', '@dbml/core', tsqlProblems),
     naming: tsqlNaming,
     format: 'mssql',
     importable: (script: string) => script,
@@ -31,7 +32,7 @@ const dialects = [
   {
     definition: oracle,
     lint: lintOracle,
-    grammar: plsqlProblems,
+    grammar: accepting('plsql-scripts', '@griffithswaite/ts-plsql-parser', plsqlProblems),
     naming: plsqlNaming,
     format: 'oracle',
     // The importer does not read blocks, which only contain drops.

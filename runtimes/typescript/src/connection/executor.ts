@@ -1,7 +1,7 @@
 import type { Awaitable } from '../support/awaitable.ts';
 import type { Stored } from '../types/kind.ts';
 import type { Database } from './database.ts';
-import type { Dialect } from './dialect.ts';
+import type { Dialect, Isolation } from './dialect.ts';
 import type { Session } from './session.ts';
 import type { Result, Row, Statement } from './statement.ts';
 
@@ -13,31 +13,52 @@ export interface Executor {
   readonly transaction: TransactionState | undefined;
   /** Values of one unit of work (a transaction, or a `session()`), such as its identity map; undefined outside of both. */
   readonly scope: WorkScope | undefined;
+  /** Runs a statement; a failure is thrown at once where the driver is synchronous, else the promise is rejected. */
   run(statement: Statement, values: readonly Stored[]): Awaitable<Result>;
   stream(statement: Statement, values: readonly Stored[]): AsyncIterable<readonly Row[]>;
-  /** Runs work in the open transaction, else in one of its own. */
-  inTransaction<T>(work: (executor: Executor) => Promise<T>, options?: TransactionOptions): Promise<T>;
-  /** Runs work in a savepoint of the open transaction. */
+  /**
+   * Runs work in a transaction of its own, or as a part of the open one. If a part fails, the objects that it has
+   * remembered are restored, and the whole transaction can only be rolled back.
+   */
+  inTransaction<T>(work: (executor: Executor) => Promise<T>, options?: OperationOptions): Promise<T>;
+  /** Runs work in a savepoint of the open transaction; outside of one, in a transaction of its own. */
   inSavepoint<T>(work: (executor: Executor) => Promise<T>): Promise<T>;
 }
 
 export interface TransactionOptions {
-  /** How often the work is run again after a deadlock or a failed serialization. */
+  /** How often the work is run again after a deadlock or a failed serialization; 0 unless it is given. */
   readonly retries?: number;
-  readonly isolation?: import('./dialect.ts').Isolation;
+  readonly isolation?: Isolation;
+  /** Whether the work only reads, and need not wait for others that write. */
+  readonly readOnly?: boolean;
+}
+
+/** How an operation of the runtime runs in a transaction of its own. */
+export interface OperationOptions extends TransactionOptions {
+  /** Whether the operation takes locks of a behavior, and is run again without being configured to. */
+  readonly underLocks?: boolean;
+  /** A failure that the database would not explain, after which the work is run again. */
+  readonly retryIf?: (failure: unknown) => boolean;
+  /**
+   * `false` where no code of the application runs inside: the transaction is then found by the executor that is passed
+   * only, which saves the costs of the async context.
+   */
+  readonly ambient?: boolean;
 }
 
 /** Keeps one value of each kind for the time of a unit of work. */
 export interface WorkScope {
-  /** The value for a key, made on the first call. */
+  /** The value for a key, made on the first call; dropped by a rollback, unless it has a method `rolledBack`. */
   keep<T>(key: symbol, make: () => T): T;
 }
 
 export interface TransactionState {
   readonly isOpen: boolean;
+  /** The same object for all levels of one transaction, such as its savepoints. */
+  readonly whole: object;
   /**
-   * Remembers how an object is brought back to what it was, before its first change at this level (transaction or
-   * savepoint); `remember` is called only once for each object and level.
+   * Remembers how an object is brought back to what it was, before its first change at this level (transaction, savepoint
+   * or operation). `snapshot` is called only for the first change of an object at a level.
    */
   remember(object: object, snapshot: () => () => void): void;
   /**

@@ -5,6 +5,8 @@ export interface Statement {
   readonly effect: 'read' | 'write';
   /** Made for one run: kept among the least recently used ones, if at all. */
   readonly transient?: boolean;
+  /** Whether the result has to name its columns. */
+  readonly named?: boolean;
 }
 
 /** A row as drivers give it, in the order of the select list. */
@@ -16,4 +18,6 @@ export interface Result {
   readonly affected: number;
   /** The counter's value, where the product gives one beside the rows. */
   readonly insertId?: number | bigint;
+  /** The names of the columns, for statements that ask for them. */
+  readonly columns?: readonly string[];
 }

@@ -1,4 +1,14 @@
+import type { ConnectionZone } from '../support/time-zones.ts';
 import type { KindName } from '../types/kind.ts';
+import type { ProductValues } from './product-values.ts';
+
+/** Where a column is; a Table adds it to the facts of its columns. */
+export interface ColumnPlace {
+  readonly table: string;
+  readonly values: ProductValues;
+  /** The time zone of wall-clock times in the column. */
+  readonly zone: ConnectionZone;
+}
 
 /** A column of a table, as generated code describes it. */
 export interface ColumnFacts {
@@ -33,4 +43,5 @@ export interface ColumnFacts {
   readonly withOffset?: true;
   /** Decimals that the database keeps as floating-point numbers. */
   readonly inexact?: true;
+  readonly place?: ColumnPlace;
 }

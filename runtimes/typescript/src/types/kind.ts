@@ -31,6 +31,9 @@ export interface Kind<Value = unknown> {
   read(raw: unknown, column: ColumnFacts): Value | null;
   /** Whether a property still has the value that was read: `raw` is what a driver or `store` gave. */
   same(value: unknown, raw: unknown, column: ColumnFacts): boolean;
-  /** The form that is stored; throws InvalidValueError for a value that the column cannot hold. */
-  store(value: unknown, column: ColumnFacts): Stored;
+  /**
+   * The form that is stored; undefined for undefined, a value that was not given. Throws InvalidValueError for a value
+   * that the column cannot hold.
+   */
+  store(value: unknown, column: ColumnFacts): Stored | undefined;
 }

@@ -19,8 +19,7 @@ export function readServers(
   readonly seconds: number;
   readonly wantedServer: WantedServer;
 } {
-  const keys = parametersOf(target, KEYS);
-  const hosts = accepted(hostsOf(keys));
+  const { keys, hosts, timeout } = readDsn(target.dsn);
   const addresses = hosts.map(({ host = 'localhost', port }): Address => {
     const isLocal = host === 'localhost' && port === undefined;
     const socket = keys.unix_socket || (isLocal ? usualSocket() : undefined);
@@ -31,10 +30,19 @@ export function readServers(
       user: target.user || keys.user || undefined,
     };
   });
-  const timeout = accepted(parseTimeout(keys.connect_timeout));
   const seconds = connectSeconds(target, timeout, addresses.length);
   const wantedServer = accepted(parseWanted(keys.target_session_attrs, addresses.length));
   return { addresses, password: target.password || keys.password || undefined, seconds, wantedServer };
+}
+
+/** The keys of a DSN, once each can be used. */
+export function readDsn(dsn: Dsn): {
+  readonly keys: Readonly<Record<string, string | undefined>>;
+  readonly hosts: readonly Host[];
+  readonly timeout: number | undefined;
+} {
+  const keys = parametersOf({ dsn }, KEYS);
+  return { keys, hosts: accepted(hostsOf(keys)), timeout: accepted(parseTimeout(keys.connect_timeout)) };
 }
 
 /** The problem of a DSN that cannot be connected with, as far as it can be told without a server. */

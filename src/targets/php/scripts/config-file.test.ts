@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { inFolder, readFiles } from '../../../../tests/support/read-config.ts';
 import type { Config } from '../../../config/config.ts';
-import { configFile, emptyLoader, holdsSecret } from './config-file.ts';
+import { holdsSecret } from '../../../config/secrets.ts';
+import { configFile, emptyLoader } from './config-file.ts';
 
 const yaml = String.raw`
 orm:

@@ -1,5 +1,5 @@
 import type { Config, ConfigScalar, ConnectionConfig, ReplicaConfig } from '../../../config/config.ts';
-import { type ConfigText, hasLiteral, partsOf } from '../../../config/config-text.ts';
+import type { ConfigText } from '../../../config/config-text.ts';
 import { Bug } from '../../../support/bug.ts';
 import type { FileDsn } from '../../target.ts';
 import { Code, paragraphs, php } from '../syntax/code.ts';
@@ -54,21 +54,6 @@ export const emptyLoader = (): string =>
     php`declare(strict_types=1);`,
     php`// Registers the table maps. "orm model:build" fills it.`,
   ])}\n`;
-
-/** Whether the text of `config.php` gives a password away. */
-export const holdsSecret = ({ connections, runtime }: Pick<Config, 'connections' | 'runtime'>): boolean =>
-  connections
-    .filter(({ name }) => runtime.connections.includes(name))
-    .some((connection) => [connection, ...connection.replicas].some(hasWrittenPassword));
-
-function hasWrittenPassword({ dsn, password }: ConnectionConfig | ReplicaConfig): boolean {
-  if (password !== undefined && hasLiteral(password)) return true;
-  const parts = partsOf(dsn);
-  // A URL that is looked up in part stays one; the rest of it may hold a password.
-  const url = parts.map((part) => (typeof part === 'string' ? part : '')).join('');
-  if (/:\/\/[^/?#]*:[^/?#@]+@/.test(url)) return true;
-  return parts.some((part) => typeof part === 'string' && /(?:password|pwd)\s*=\s*[^;\s]/i.test(part));
-}
 
 const readsEnvironment = (connection: ConnectionConfig): boolean =>
   textsOf(connection).some((value) => typeof value === 'object' && value !== null);

@@ -1,0 +1,170 @@
+import type { Dialect } from '../../../connection/dialect.ts';
+import type { Bound } from '../../../locks/sql.ts';
+import type { LockStrategy } from '../../../locks/strategy.ts';
+import type { Stored } from '../../../types/kind.ts';
+import { boundValues } from '../../object-row.ts';
+import type { ListScope } from '../list-scope.ts';
+import type { SortableTable } from '../sortable-table.ts';
+import type { Numbering } from './numbering.ts';
+
+type Key = readonly Stored[];
+
+/** A row of a list, for exchanging two. */
+export interface ListPlace {
+  readonly key: Key;
+  readonly scope: ListScope;
+  readonly rank: number;
+}
+
+/**
+ * How one kind of database moves rows in lists; the statements are those of the PHP runtime.
+ *
+ * Where a unique index over scope and rank is checked after each row, ranks are written as the negatives of their new
+ * values, and turned round by a second statement.
+ */
+export abstract class ListDialect {
+  readonly dialect: Dialect;
+  readonly strategy: LockStrategy;
+  /** Whether places in an index where nothing is yet are locked, too, for anyone who comes after. */
+  readonly locksGaps: boolean = false;
+  /** Whether range updates are planned for each run: a kept plan does not know how long the range is. */
+  readonly plansEachRun: boolean = false;
+
+  constructor(dialect: Dialect, strategy: LockStrategy) {
+    this.dialect = dialect;
+    this.strategy = strategy;
+  }
+
+  /** Changes of many ranks at once. */
+  abstract readonly numbering: Numbering;
+
+  /** Whether ranks of the table are written as negatives first: a unique index is checked after each row. */
+  flips(table: SortableTable): boolean {
+    return table.uniqueIndex !== undefined;
+  }
+
+  lockingRead(lock: boolean): string {
+    return lock ? this.strategy.lockingRead : '';
+  }
+
+  boundKey(table: SortableTable, key: Key): Key {
+    return boundValues(this.dialect, table.key, key);
+  }
+
+  /** Columns of a select list, cast where a driver would lose digits. */
+  selected(columns: SortableTable['scope'], prefix = ''): readonly string[] {
+    return columns.map((column) => this.dialect.selected(column, `${prefix}${column.sql}`));
+  }
+
+  max(table: SortableTable, scope: ListScope, lock: boolean): Bound {
+    const sql = `SELECT MAX(${table.rank}) FROM ${table.sql} WHERE ${scope.condition()}${this.lockingRead(lock)}`;
+    return [sql, scope.bound(this.dialect)];
+  }
+
+  /** A row: its rank, whether it is in the wanted list, the highest rank of that list, and its scope. */
+  row(table: SortableTable, key: Key, wanted: ListScope, lock: boolean): Bound {
+    const scope = this.selected(table.scope)
+      .map((column) => `, ${column}`)
+      .join('');
+    const locking = this.lockingRead(lock);
+    const sql =
+      `SELECT ${table.rank}, CASE WHEN ${wanted.condition()} THEN 1 ELSE 0 END, ` +
+      `(SELECT MAX(x.${table.rank}) FROM ${table.sql} x WHERE ${wanted.condition('x.')}${locking})${scope} ` +
+      `FROM ${table.sql} WHERE ${table.keyCondition}${locking}`;
+    const bound = wanted.bound(this.dialect);
+    return [sql, [...bound, ...bound, ...this.boundKey(table, key)]];
+  }
+
+  /** Makes or closes a gap. */
+  shift(table: SortableTable, scope: ListScope, from: number, delta: 1 | -1): readonly Bound[] {
+    return this.assign(table, scope, `${table.rank}${delta > 0 ? ' + 1' : ' - 1'}`, [], '>= ?', [from]);
+  }
+
+  /** Takes a row out of its list; those behind it move up. */
+  remove(table: SortableTable, scope: ListScope, key: Key, rank: number): readonly Bound[] {
+    const expression = `CASE WHEN ${table.keyCondition} THEN ${outText(table)} ELSE ${table.rank} - 1 END`;
+    return this.assign(table, scope, expression, this.boundKey(table, key), '>= ?', [rank]);
+  }
+
+  /** Moves a row within its list. */
+  move(table: SortableTable, scope: ListScope, key: Key, from: number, to: number): readonly Bound[] {
+    const others = `${table.rank}${from < to ? ' - 1' : ' + 1'}`;
+    const expression = `CASE WHEN ${table.keyCondition} THEN ? ELSE ${others} END`;
+    const bounds = [Math.min(from, to), Math.max(from, to)];
+    const values = [...this.boundKey(table, key), to];
+    return this.assign(table, scope, expression, values, 'BETWEEN ? AND ?', bounds);
+  }
+
+  /** Two rows: rank, whether it is the first of the two, and the scope. */
+  rows(table: SortableTable, key: Key, otherKey: Key, lock: boolean): Bound {
+    const columns = [
+      table.rank,
+      `CASE WHEN ${table.keyCondition} THEN 1 ELSE 0 END`,
+      ...this.selected(table.scope),
+    ];
+    const sql =
+      `SELECT ${columns.join(', ')} FROM ${table.sql} ` +
+      `WHERE (${table.keyCondition}) OR (${table.keyCondition})${this.lockingRead(lock)}`;
+    const [one, other] = [this.boundKey(table, key), this.boundKey(table, otherKey)];
+    return [sql, [...one, ...one, ...other]];
+  }
+
+  /** Two rows change places, and lists where these differ. */
+  swap(table: SortableTable, one: ListPlace, other: ListPlace, sameList: boolean): readonly Bound[] {
+    const [key, otherKey] = [this.boundKey(table, one.key), this.boundKey(table, other.key)];
+    const where = ` WHERE (${table.keyCondition}) OR (${table.keyCondition})`;
+    // The ELSE tells the database the type of the values; no row takes it.
+    const either = (column: string): string =>
+      `CASE WHEN ${table.keyCondition} THEN ? WHEN ${table.keyCondition} THEN ? ELSE ${column} END`;
+    const sets: string[] = [];
+    const values: Stored[] = [];
+    const [scope, otherScope] = [one.scope, other.scope].map((list) =>
+      boundValues(this.dialect, table.scope, list.values),
+    );
+    for (const [place, { sql }] of sameList ? [] : table.scope.entries()) {
+      sets.push(`${sql} = ${either(sql)}`);
+      values.push(...key, otherScope?.[place] ?? null, ...otherKey, scope?.[place] ?? null);
+    }
+    const flips = this.flips(table);
+    sets.push(`${table.rank} = ${flips ? `-(${either(table.rank)})` : either(table.rank)}`);
+    values.push(...key, other.rank, ...otherKey, one.rank);
+    const update: Bound = [
+      `UPDATE ${table.sql} SET ${sets.join(', ')}${where}`,
+      [...values, ...key, ...otherKey],
+    ];
+    if (!flips) return [update];
+    return [
+      update,
+      [`UPDATE ${table.sql} SET ${table.rank} = -${table.rank}${where}`, [...key, ...otherKey]],
+    ];
+  }
+
+  /** Turns ranks round that were written as negatives; in every list of the table where none is given. */
+  flip(table: SortableTable, scope: ListScope | undefined): Bound {
+    const where = `${scope?.and() ?? ''}${table.rank} < 0`;
+    return [
+      `UPDATE ${table.sql} SET ${table.rank} = -${table.rank} WHERE ${where}`,
+      scope?.bound(this.dialect) ?? [],
+    ];
+  }
+
+  protected assign(
+    table: SortableTable,
+    scope: ListScope,
+    expression: string,
+    values: readonly Stored[],
+    range: string,
+    bounds: readonly number[],
+  ): readonly Bound[] {
+    const where = ` WHERE ${scope.and()}${table.rank} ${range}`;
+    const bound = [...values, ...scope.bound(this.dialect), ...bounds];
+    if (!this.flips(table)) return [[`UPDATE ${table.sql} SET ${table.rank} = ${expression}${where}`, bound]];
+    return [
+      [`UPDATE ${table.sql} SET ${table.rank} = -(${expression})${where}`, bound],
+      this.flip(table, scope),
+    ];
+  }
+}
+
+/** Where there is no null to write, zero is no place either; the row is written again at once. */
+export const outText = ({ rankColumn }: SortableTable): string => (rankColumn.required ? '0' : 'NULL');

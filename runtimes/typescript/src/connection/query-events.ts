@@ -1,0 +1,61 @@
+import { channel } from 'node:diagnostics_channel';
+import type { QueryEvent, QueryEventName } from './database.ts';
+
+type Listener = (query: QueryEvent) => void;
+
+const published = channel('orm:query');
+
+/** Tells listeners about statements. Nothing is measured while there are none. */
+export class QueryEvents {
+  readonly #database: string;
+  readonly #slow: number;
+  readonly #listeners: Record<QueryEventName, Set<Listener>> = {
+    query: new Set(),
+    slow: new Set(),
+    failed: new Set(),
+  };
+  #isListenedTo = false;
+
+  constructor(database: string, slow: number) {
+    this.#database = database;
+    this.#slow = slow;
+  }
+
+  /** Whether anybody wants to know. */
+  get isActive(): boolean {
+    return this.#isListenedTo || published.hasSubscribers;
+  }
+
+  on(event: QueryEventName, listener: Listener): void {
+    this.#listeners[event].add(listener);
+    this.#isListenedTo = true;
+  }
+
+  off(event: QueryEventName, listener: Listener): void {
+    this.#listeners[event].delete(listener);
+    this.#isListenedTo = Object.values(this.#listeners).some(({ size }) => size > 0);
+  }
+
+  report(sql: string, values: number, since: number, rows: number, error?: unknown): void {
+    const milliseconds = performance.now() - since;
+    const facts = { database: this.#database, sql, values, milliseconds, rows };
+    const event: QueryEvent = error === undefined ? facts : { ...facts, error };
+    if (published.hasSubscribers) published.publish(event);
+    this.#tell('query', event);
+    if (milliseconds >= this.#slow) this.#tell('slow', event);
+    if (error !== undefined) this.#tell('failed', event);
+  }
+
+  #tell(name: QueryEventName, event: QueryEvent): void {
+    for (const listener of this.#listeners[name]) {
+      try {
+        listener(event);
+      } catch (failure) {
+        // A statement that has run must not fail because of its observer.
+        queueMicrotask(() => {
+          throw failure;
+        });
+      }
+    }
+  }
+}

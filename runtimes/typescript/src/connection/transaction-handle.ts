@@ -1,0 +1,75 @@
+import { LogicError } from '../errors/orm-error.ts';
+import {
+  type Database,
+  EXECUTOR,
+  type QueryEvent,
+  type QueryEventName,
+  type RuntimeDatabase,
+} from './database.ts';
+import type { Executor } from './executor.ts';
+import { runTemplate } from './sql-template.ts';
+import type { TransactionLevel } from './transaction-level.ts';
+
+/** A transaction or savepoint, as applications are given it. */
+export class TransactionHandle implements RuntimeDatabase {
+  readonly #level: TransactionLevel;
+
+  constructor(level: TransactionLevel) {
+    this.#level = level;
+  }
+
+  get name(): string {
+    return this.#level.home.name;
+  }
+
+  get product(): Database['product'] {
+    return this.#level.home.product;
+  }
+
+  [EXECUTOR](): Executor {
+    const level = this.#level;
+    return level.isOpen ? level.innermost() : level;
+  }
+
+  transaction<T>(work: (transaction: Database) => Promise<T>): Promise<T> {
+    return this.#level.innermost().join((part) => work(part.database));
+  }
+
+  savepoint<T>(work: (transaction: Database) => Promise<T>): Promise<T> {
+    return this.#level.inSavepoint((level) => work(level.database));
+  }
+
+  session<T>(work: () => Promise<T>): Promise<T> {
+    return this.#level.join(() => work());
+  }
+
+  outside<T>(work: () => T): T {
+    return this.#level.home.context.exit(work);
+  }
+
+  afterCommit(call: () => void | Promise<void>): void {
+    this.#level.innermost().afterCommit(call);
+  }
+
+  afterRollback(call: () => void | Promise<void>): void {
+    this.#level.innermost().afterRollback(call);
+  }
+
+  async sql<R = Record<string, unknown>>(parts: TemplateStringsArray, ...values: unknown[]): Promise<R[]> {
+    return runTemplate<R>(this[EXECUTOR](), parts, values);
+  }
+
+  on(event: QueryEventName, listener: (query: QueryEvent) => void): this {
+    this.#level.home.on(event, listener);
+    return this;
+  }
+
+  off(event: QueryEventName, listener: (query: QueryEvent) => void): this {
+    this.#level.home.off(event, listener);
+    return this;
+  }
+
+  close(): Promise<void> {
+    return Promise.reject(new LogicError('A transaction ends with its work; close() is for the database.'));
+  }
+}

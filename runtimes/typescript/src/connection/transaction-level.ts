@@ -1,0 +1,309 @@
+import { nestedRollback } from '../errors/connection-error.ts';
+import { LogicError } from '../errors/orm-error.ts';
+import type { Awaitable } from '../support/awaitable.ts';
+import type { Stored } from '../types/kind.ts';
+import type { AmbientContext } from './ambient.ts';
+import type { Database } from './database.ts';
+import type { Dialect } from './dialect.ts';
+import type { Executor, TransactionState } from './executor.ts';
+import type { Session } from './session.ts';
+import type { Result, Row, Statement } from './statement.ts';
+import { endedHandle, type Transaction } from './transaction.ts';
+import { TransactionHandle } from './transaction-handle.ts';
+import type { KeptValues } from './work-scope.ts';
+
+type Callback = () => void | Promise<void>;
+
+/** The database that transactions belong to. */
+export interface TransactionHome extends Database {
+  readonly dialect: Dialect;
+  readonly context: AmbientContext<TransactionLevel>;
+}
+
+/** A level of a transaction: the transaction itself, a savepoint, or an operation that is a part of either. */
+export class TransactionLevel implements Executor, TransactionState {
+  readonly home: TransactionHome;
+  readonly scope: KeptValues;
+  readonly dialect: Dialect;
+  /** When the level was rolled back, in milliseconds. */
+  rolledBackAt: number | undefined;
+  isOpen = true;
+  readonly #transaction: Transaction;
+  readonly #parent: TransactionLevel | undefined;
+  /** The level whose statements can be undone in the database. */
+  readonly #base: TransactionLevel;
+  #handle: TransactionHandle | undefined;
+  /** How the objects that were changed at this level are restored. */
+  #restores: Map<object, () => void> | undefined;
+  #afterCommit: Callback[] | undefined;
+  #afterRollback: Callback[] | undefined;
+  /** The failure of a part of this level, after which the level can only be rolled back. */
+  #partFailure: { readonly cause: unknown } | undefined;
+  /** The end of the last savepoint that was set inside of this level. */
+  #savepoint: Promise<void> | undefined;
+
+  constructor(
+    home: TransactionHome,
+    transaction: Transaction,
+    scope: KeptValues,
+    parent?: TransactionLevel,
+    kind: 'savepoint' | 'part' = 'savepoint',
+  ) {
+    this.home = home;
+    this.dialect = home.dialect;
+    this.scope = scope;
+    this.#transaction = transaction;
+    this.#parent = parent;
+    this.#base = parent !== undefined && kind === 'part' ? parent.#base : this;
+  }
+
+  get database(): TransactionHandle {
+    this.#handle ??= new TransactionHandle(this);
+    return this.#handle;
+  }
+
+  get transaction(): TransactionState {
+    return this;
+  }
+
+  get whole(): object {
+    return this.#transaction;
+  }
+
+  run(statement: Statement, values: readonly Stored[]): Awaitable<Result> {
+    if (!this.isOpen) throw endedHandle(this.home.name);
+    return this.#base.#savepoint === undefined
+      ? this.#transaction.run(statement, values)
+      : this.#runAfterSavepoint(statement, values);
+  }
+
+  async *stream(statement: Statement, values: readonly Stored[]): AsyncGenerator<readonly Row[]> {
+    if (!this.isOpen) throw endedHandle(this.home.name);
+    const inner = await this.#afterSavepoints();
+    yield* inner.#transaction.stream(statement, values);
+  }
+
+  async inTransaction<T>(work: (executor: Executor) => Promise<T>): Promise<T> {
+    if (!this.isOpen) throw endedHandle(this.home.name);
+    return this.#asPart((part) => work(part));
+  }
+
+  /** Runs work of the application as a part of this level. */
+  join<T>(work: (executor: TransactionLevel) => Promise<T>): Promise<T> {
+    if (!this.isOpen) return Promise.reject(endedHandle(this.home.name));
+    return this.#asPart((part) => inContext(this.home, part, work));
+  }
+
+  async inSavepoint<T>(work: (executor: TransactionLevel) => Promise<T>): Promise<T> {
+    if (!this.isOpen) throw endedHandle(this.home.name);
+    const base = this.innermost().#base;
+    const before = base.#savepoint;
+    let end: () => void = () => {};
+    const mine = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    base.#savepoint = mine;
+    try {
+      if (before !== undefined) await before;
+      return await base.#runSavepoint(work);
+    } finally {
+      if (base.#savepoint === mine) base.#savepoint = undefined;
+      end();
+    }
+  }
+
+  remember(object: object, snapshot: () => () => void): void {
+    if (!this.isOpen) throw endedHandle(this.home.name);
+    this.#restores ??= new Map();
+    if (!this.#restores.has(object)) this.#restores.set(object, snapshot());
+  }
+
+  beforeRelease(call: (session: Session) => void | Promise<void>): void {
+    if (!this.isOpen) throw endedHandle(this.home.name);
+    this.#transaction.beforeRelease(call);
+  }
+
+  afterCommit(call: Callback): void {
+    if (!this.isOpen) throw endedHandle(this.home.name);
+    this.#afterCommit ??= [];
+    this.#afterCommit.push(call);
+  }
+
+  afterRollback(call: Callback): void {
+    if (!this.isOpen) throw endedHandle(this.home.name);
+    this.#afterRollback ??= [];
+    this.#afterRollback.push(call);
+  }
+
+  /** Commits the transaction, of which this is the outermost level. */
+  async commit(): Promise<void> {
+    if (this.#savepoint !== undefined) await this.#savepoint;
+    if (this.#partFailure !== undefined) {
+      const { cause } = this.#partFailure;
+      await this.rollback();
+      throw nestedRollback(this.home.name, cause);
+    }
+    try {
+      await this.#transaction.commit();
+    } catch (failure) {
+      await this.#undo();
+      throw failure;
+    }
+    this.isOpen = false;
+    this.#restores = undefined;
+    if (this.#afterCommit !== undefined) await this.#call(this.#afterCommit);
+  }
+
+  /** Rolls the transaction back, of which this is the outermost level, and restores the objects. */
+  async rollback(): Promise<void> {
+    await this.#transaction.rollback();
+    await this.#undo();
+  }
+
+  /** The level of the async context, where that is inside of this one. */
+  innermost(): TransactionLevel {
+    const current = this.home.context.current?.level;
+    if (current === undefined || current === this || !current.isOpen) return this;
+    for (let level: TransactionLevel | undefined = current; level !== undefined; level = level.#parent) {
+      if (level === this) return current;
+    }
+    return this;
+  }
+
+  /** A savepoint is set inside of this level: statements of the level itself wait for its end. */
+  async #runAfterSavepoint(statement: Statement, values: readonly Stored[]): Promise<Result> {
+    const level = await this.#afterSavepoints();
+    return level.#transaction.run(statement, values);
+  }
+
+  async #afterSavepoints(): Promise<TransactionLevel> {
+    const inner = this.innermost();
+    while (inner.#base.#savepoint !== undefined) await inner.#base.#savepoint;
+    if (!inner.isOpen) throw endedHandle(this.home.name);
+    return inner;
+  }
+
+  async #asPart<T>(work: (part: TransactionLevel) => Promise<T>): Promise<T> {
+    const part = new TransactionLevel(this.home, this.#transaction, this.scope, this, 'part');
+    let result: T;
+    try {
+      result = await work(part);
+      if (part.#partFailure !== undefined) throw nestedRollback(this.home.name, part.#partFailure.cause);
+    } catch (failure) {
+      part.#end();
+      part.#restore();
+      this.#partFailure ??= { cause: failure };
+      this.#take(part, false);
+      throw failure;
+    }
+    part.#end();
+    this.#take(part, true);
+    return result;
+  }
+
+  async #runSavepoint<T>(work: (executor: TransactionLevel) => Promise<T>): Promise<T> {
+    if (!this.isOpen) throw endedHandle(this.home.name);
+    const name = this.#transaction.nextSavepoint();
+    await this.#control(`SAVEPOINT ${name}`);
+    const level = new TransactionLevel(this.home, this.#transaction, this.scope, this);
+    try {
+      const result = await inContext(this.home, level, work);
+      if (level.#savepoint !== undefined) await level.#savepoint;
+      if (level.#partFailure !== undefined) throw nestedRollback(this.home.name, level.#partFailure.cause);
+      await this.#control(`RELEASE SAVEPOINT ${name}`);
+      level.#end();
+      this.#take(level, true);
+      return result;
+    } catch (failure) {
+      level.#end();
+      await this.#rollBackTo(name, failure);
+      await level.#undo();
+      throw failure;
+    }
+  }
+
+  async #rollBackTo(name: string, failure: unknown): Promise<void> {
+    if (this.#transaction.endedBy !== undefined) return;
+    try {
+      await this.#control(`ROLLBACK TO SAVEPOINT ${name}`);
+      this.#transaction.recovered();
+    } catch {
+      // Why the work failed says more; the transaction can no longer be committed.
+      this.#transaction.endedBy ??= failure;
+    }
+  }
+
+  async #control(sql: string): Promise<void> {
+    await this.#transaction.run({ sql, effect: 'write', transient: true }, []);
+  }
+
+  /** Takes over from an inner level what the end of this level decides on. */
+  #take(inner: TransactionLevel, succeeded: boolean): void {
+    if (succeeded && inner.#restores !== undefined) {
+      this.#restores ??= new Map();
+      for (const [object, restore] of inner.#restores) {
+        if (!this.#restores.has(object)) this.#restores.set(object, restore);
+      }
+    }
+    if (succeeded && inner.#afterCommit !== undefined) {
+      this.#afterCommit = [...(this.#afterCommit ?? []), ...inner.#afterCommit];
+    }
+    if (inner.#afterRollback !== undefined) {
+      this.#afterRollback = [...(this.#afterRollback ?? []), ...inner.#afterRollback];
+    }
+  }
+
+  #end(): void {
+    this.isOpen = false;
+  }
+
+  #restore(): void {
+    const restores = this.#restores;
+    this.#restores = undefined;
+    if (restores === undefined) return;
+    for (const restore of [...restores.values()].reverse()) restore();
+  }
+
+  async #undo(): Promise<void> {
+    this.#end();
+    this.rolledBackAt = Date.now();
+    this.#restore();
+    this.scope.rolledBack();
+    this.home.context.linger();
+    if (this.#afterRollback !== undefined) await this.#call(this.#afterRollback);
+  }
+
+  /** Calls all callbacks outside of the transaction, then throws the first failure. */
+  async #call(callbacks: readonly Callback[]): Promise<void> {
+    const failures: unknown[] = [];
+    for (const callback of callbacks) {
+      try {
+        await this.home.context.exit(callback);
+      } catch (failure) {
+        failures.push(failure);
+      }
+    }
+    if (failures.length > 0) throw failures[0];
+  }
+}
+
+/** Runs work in the async context of a level; the transaction itself may run without one. */
+async function inContext<T>(
+  { context }: TransactionHome,
+  level: TransactionLevel,
+  work: (level: TransactionLevel) => Promise<T>,
+): Promise<T> {
+  context.hold();
+  try {
+    return await context.run({ level, scope: level.scope }, () => work(level));
+  } finally {
+    context.release();
+  }
+}
+
+/** The error for a statement that comes from a transaction that was rolled back. */
+export const straggler = (name: string): LogicError =>
+  new LogicError(
+    `A statement came from inside of a transaction on "${name}" that was rolled back before, so it was refused. Await ` +
+      'everything that runs inside of a transaction, or run it by outside().',
+  );

@@ -1,0 +1,70 @@
+import type { Database } from '../connection/database.ts';
+import { registerDatabase } from '../connection/executor-for.ts';
+import { PooledDatabase } from '../connection/pooled-database.ts';
+import type { Driver } from '../connection/session.ts';
+import type { ConnectionSettings } from '../connection/settings.ts';
+import { ConnectionError } from '../errors/connection-error.ts';
+import { LogicError } from '../errors/orm-error.ts';
+import type { Product } from '../facts/table-facts.ts';
+import { setTimeZone } from '../support/time-zones.ts';
+
+type MakeDriver = (name: string, settings: ConnectionSettings) => Promise<Driver>;
+
+/** Loads the code of a product when it is first used. */
+const DRIVERS: Partial<Record<Product, () => Promise<MakeDriver>>> = {
+  sqlite: async () => (await import('./sqlite/index.ts')).sqliteDriver,
+};
+
+interface Connected {
+  readonly settings: string;
+  readonly database: Promise<Database>;
+}
+
+const connected = new Map<string, Connected>();
+
+/**
+ * Opens a connection and makes it the default of the classes that belong to it. The connection that is open under the
+ * name is given back, until it is closed.
+ */
+export function connect(name: string, settings: ConnectionSettings): Promise<Database> {
+  const text = JSON.stringify(settings);
+  const known = connected.get(name);
+  if (known !== undefined) {
+    if (known.settings === text) return known.database;
+    return Promise.reject(
+      new LogicError(`The connection "${name}" is already open with other settings. Call close() first.`),
+    );
+  }
+  const forget = () => {
+    if (connected.get(name) === entry) connected.delete(name);
+  };
+  const entry: Connected = { settings: text, database: open(name, settings, forget) };
+  connected.set(name, entry);
+  entry.database.catch(forget);
+  return entry.database;
+}
+
+async function open(name: string, settings: ConnectionSettings, onClose: () => void): Promise<Database> {
+  const load = DRIVERS[settings.adapter];
+  if (load === undefined) {
+    throw new ConnectionError(
+      `Could not connect to "${name}": there is no TypeScript driver for ${settings.adapter}. ` +
+        `There are drivers for ${Object.keys(DRIVERS).join(', ')}.`,
+      { isConfigurationError: true },
+    );
+  }
+  if (!setTimeZone(name, settings.timeZone)) {
+    throw new ConnectionError(
+      `The configuration of connection "${name}" cannot be used: its "timeZone" is not a time zone.`,
+      { isConfigurationError: true },
+    );
+  }
+  const makeDriver = await load();
+  const database = new PooledDatabase(name, await makeDriver(name, settings), settings);
+  // The first session shows whether the settings are right.
+  for (const pool of new Set([database.writers, database.readers]))
+    pool.release(await pool.acquire('statement'));
+  database.onClose(onClose);
+  database.onClose(registerDatabase(database));
+  return database;
+}

@@ -1,0 +1,72 @@
+import type { Driver } from '../../connection/session.ts';
+import type { ConnectionSettings } from '../../connection/settings.ts';
+import { ConnectionError } from '../../errors/connection-error.ts';
+import { sqliteDialect } from './dialect.ts';
+import { sqliteFailure } from './failure.ts';
+import { loadLibrary, type OpenSqlite, type SqliteConnection, type SqliteLibraryName } from './library.ts';
+import { SqliteSession } from './session.ts';
+
+const BUSY_TIMEOUT = 30_000;
+const READERS = 4;
+
+/** Opens sessions on a file: one that writes, others that read. A database in memory has one for both. */
+export async function sqliteDriver(name: string, settings: ConnectionSettings): Promise<Driver> {
+  const path = settings.path ?? settings.database;
+  if (path === undefined) {
+    throw new ConnectionError(`The configuration of connection "${name}" cannot be used: it has no path.`, {
+      isConfigurationError: true,
+    });
+  }
+  const open = await loadLibrary(settings.driver?.library as SqliteLibraryName | undefined);
+  const isPrivate = path === '' || path.includes(':memory:') || path.includes('mode=memory');
+  const max = settings.pool?.max ?? READERS + 1;
+  return {
+    dialect: isPrivate ? { ...sqliteDialect, begin: () => ['BEGIN'] } : sqliteDialect,
+    isRemote: false,
+    limits: isPrivate || max === 1 ? { any: 1 } : { read: max - 1, write: 1 },
+    open: async (access) => openSession(open, path, access, isPrivate, settings),
+    failure: sqliteFailure,
+    isMisconfigured: () => true,
+    endsTransaction: () => false,
+  };
+}
+
+function openSession(
+  open: OpenSqlite,
+  path: string,
+  access: 'read' | 'write',
+  isPrivate: boolean,
+  settings: ConnectionSettings,
+): SqliteSession {
+  const connection = open(path);
+  try {
+    // Locks are waited for outside of SQLite, which would block the process.
+    connection.exec('PRAGMA busy_timeout = 0');
+    connection.exec('PRAGMA foreign_keys = ON');
+    addRegexp(connection);
+    for (const sql of settings.queries ?? []) connection.exec(sql);
+    const isReader = access === 'read' && !isPrivate && settings.pool?.max !== 1;
+    if (isReader) connection.exec('PRAGMA query_only = ON');
+    const [[mode] = []] = connection.prepare('PRAGMA journal_mode').all();
+    return new SqliteSession(connection, {
+      timeout: settings.busyTimeout ?? BUSY_TIMEOUT,
+      isWal: mode === 'wal',
+      isShared: !isPrivate,
+    });
+  } catch (failure) {
+    connection.close();
+    throw failure;
+  }
+}
+
+/** SQLite knows the operator REGEXP, but leaves its function to the application. */
+function addRegexp(connection: SqliteConnection): void {
+  connection.function('regexp', true, (pattern, value) => {
+    if (pattern === null || value === null) return null;
+    try {
+      return Number(new RegExp(String(pattern), 'u').test(String(value)));
+    } catch {
+      return 0;
+    }
+  });
+}

@@ -1,0 +1,133 @@
+import type { Session } from '../../connection/session.ts';
+import type { Result, Row, Statement } from '../../connection/statement.ts';
+import type { Awaitable } from '../../support/awaitable.ts';
+import { LeastRecentlyUsed } from '../../support/least-recently-used.ts';
+import type { Stored } from '../../types/kind.ts';
+import { isBusy } from './failure.ts';
+import type { SqliteConnection, SqliteStatement } from './library.ts';
+import { WriteTurns } from './write-turns.ts';
+
+/** How many statements that were made for one run are kept prepared. */
+const TRANSIENT = 500;
+/** How many rows a portion of a stream has. */
+const PORTION = 500;
+
+interface Prepared {
+  readonly statement: SqliteStatement;
+  readonly columns: readonly string[];
+}
+
+/** A connection to a file. Everything but waiting for locks of others is synchronous. */
+export class SqliteSession implements Session {
+  readonly #connection: SqliteConnection;
+  readonly #timeout: number;
+  readonly #isWal: boolean;
+  readonly #turns: WriteTurns | undefined;
+  #prepared = new WeakMap<Statement, Prepared>();
+  readonly #transient = new LeastRecentlyUsed<string, Prepared>(TRANSIENT);
+  isOpen = true;
+
+  constructor(
+    connection: SqliteConnection,
+    options: { readonly timeout: number; readonly isWal: boolean; readonly isShared: boolean },
+  ) {
+    this.#connection = connection;
+    this.#timeout = options.timeout;
+    this.#isWal = options.isWal;
+    this.#turns = options.isShared ? new WriteTurns() : undefined;
+  }
+
+  get transactionStatus(): 'none' | 'open' | undefined {
+    const { isTransaction } = this.#connection;
+    if (isTransaction === undefined) return undefined;
+    return isTransaction ? 'open' : 'none';
+  }
+
+  run(statement: Statement, values: readonly Stored[]): Awaitable<Result> {
+    try {
+      return this.#execute(statement, values);
+    } catch (failure) {
+      if (this.#timeout === 0 || !isBusy(failure)) throw failure;
+      return this.#runWhenFree(statement, values, failure);
+    }
+  }
+
+  async *stream(
+    statement: Statement,
+    values: readonly Stored[],
+    isShared: boolean,
+  ): AsyncGenerator<readonly Row[]> {
+    // An open cursor keeps others from writing, except where a log of writes lets both go on.
+    if (isShared || !this.#isWal) {
+      const { rows } = await this.run(statement, values);
+      for (let at = 0; at < rows.length; at += PORTION) yield rows.slice(at, at + PORTION);
+      return;
+    }
+    let portion: Row[] = [];
+    for (const row of this.#connection.prepare(statement.sql).iterate(...values.map(bind))) {
+      portion.push(row);
+      if (portion.length === PORTION) {
+        yield portion;
+        portion = [];
+      }
+    }
+    if (portion.length > 0) yield portion;
+  }
+
+  beforeWrite(): Awaitable<void> {
+    return this.#turns?.before();
+  }
+
+  async close(): Promise<void> {
+    if (!this.isOpen) return;
+    this.isOpen = false;
+    this.#connection.close();
+  }
+
+  #execute(statement: Statement, values: readonly Stored[]): Result {
+    const prepared = this.#prepare(statement);
+    const bound = values.some(needsBinding) ? values.map(bind) : values;
+    if (prepared.columns.length > 0) {
+      const rows = prepared.statement.all(...bound);
+      return statement.named === true
+        ? { rows, affected: rows.length, columns: prepared.columns }
+        : { rows, affected: rows.length };
+    }
+    const { changes, lastInsertRowid } = prepared.statement.run(...bound);
+    return { rows: NO_ROWS, affected: Number(changes), insertId: lastInsertRowid };
+  }
+
+  #prepare(statement: Statement): Prepared {
+    const known = statement.transient ? this.#transient.get(statement.sql) : this.#prepared.get(statement);
+    if (known !== undefined) return known;
+    const made = this.#connection.prepare(statement.sql);
+    const prepared = { statement: made, columns: made.columns().map(({ name }) => name) };
+    if (statement.transient) this.#transient.set(statement.sql, prepared);
+    else this.#prepared.set(statement, prepared);
+    return prepared;
+  }
+
+  /** Waits for the lock of another process in short and random steps, in which the event loop goes on. */
+  async #runWhenFree(statement: Statement, values: readonly Stored[], first: unknown): Promise<Result> {
+    const deadline = performance.now() + this.#timeout;
+    for (let failure = first; ; ) {
+      if (performance.now() >= deadline) throw failure;
+      await WriteTurns.step();
+      try {
+        const result = this.#execute(statement, values);
+        this.#turns?.began();
+        return result;
+      } catch (next) {
+        if (!isBusy(next)) throw next;
+        failure = next;
+      }
+    }
+  }
+}
+
+const NO_ROWS: readonly Row[] = [];
+
+const needsBinding = (value: Stored): boolean => typeof value === 'boolean';
+
+/** SQLite has no booleans. */
+const bind = (value: Stored): Stored => (typeof value === 'boolean' ? Number(value) : value);

@@ -1,0 +1,21 @@
+import type { Product } from './table-facts.ts';
+
+/** Values at the edges of column types, which only some products keep. */
+export interface ProductValues {
+  readonly hasNaN: boolean;
+  readonly hasInfinity: boolean;
+  /** Texts with the character U+0000. */
+  readonly hasNulCharacter: boolean;
+  readonly hasUnsignedBigint: boolean;
+}
+
+const NONE = { hasNaN: false, hasInfinity: false, hasNulCharacter: true, hasUnsignedBigint: false };
+
+export const productValues: Readonly<Record<Product, ProductValues>> = {
+  mysql: { ...NONE, hasUnsignedBigint: true },
+  pgsql: { ...NONE, hasNaN: true, hasInfinity: true, hasNulCharacter: false },
+  // It makes NULL of NaN without a word.
+  sqlite: { ...NONE, hasInfinity: true },
+  mssql: NONE,
+  oracle: NONE,
+};

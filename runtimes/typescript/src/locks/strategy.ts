@@ -1,0 +1,67 @@
+import type { Database } from '../connection/database.ts';
+import type { Isolation } from '../connection/dialect.ts';
+import type { Executor } from '../connection/executor.ts';
+import { LogicError } from '../errors/orm-error.ts';
+import type { Table } from '../facts/table.ts';
+import type { Product } from '../facts/table-facts.ts';
+import { mysqlLocks } from './mysql-locks.ts';
+import { pgsqlLocks } from './pgsql-locks.ts';
+import { sqliteLocks } from './sqlite-locks.ts';
+import type { TransactionLocks } from './transaction-locks.ts';
+
+/**
+ * What a transaction does when a lock is not free.
+ *
+ * - `wait`: as long as the database lets it. Nobody can be waiting for a transaction that has locked nothing yet.
+ * - `failFast`: waits briefly, then throws a retryable error: others may be waiting for rows that it has locked.
+ * - `noWait`: throws a retryable error at once where the database does not see all deadlocks.
+ * - `restart`: rolls back and begins again with all locks that are known to be needed.
+ */
+export type LockPolicy = 'wait' | 'failFast' | 'noWait' | 'restart';
+
+/** How one product takes named locks, with the keys of docs/lock-keys.md. */
+export interface LockStrategy {
+  /** How many named locks a table has; names share them. */
+  readonly locksPerTable: number;
+  /** Whether texts are equal only if they are the same, trailing blanks and letter case included. */
+  readonly comparesTextsExactly: boolean;
+  /** Whether a lock stays when the savepoint after which it was taken is rolled back to. */
+  readonly keepsLocksOfSavepoints: boolean;
+  /** Whether rows can be locked one by one; else the lock of the table is for all of them. */
+  readonly locksRows: boolean;
+  /** The clause by which a SELECT sees what was committed last, where the snapshot may be older than its locks. */
+  readonly lockingRead: string;
+  /** The expression by which `checkSnapshot()` knows the isolation level of the transaction. */
+  readonly isolationColumn: string;
+  /** The isolation level of transactions that are begun for one operation alone. */
+  isolation(executor: Executor): Promise<Isolation | undefined>;
+  /**
+   * Takes locks of a table that the transaction does not hold, and keeps them until it ends. `numbers` are ascending.
+   * At `restart` it does not wait at all in a transaction that holds locks.
+   */
+  take(
+    executor: Executor,
+    table: Table,
+    numbers: readonly number[],
+    policy: LockPolicy,
+    held: TransactionLocks,
+  ): Promise<void>;
+  /** The statements that release locks which the end of the transaction does not release, by their names. */
+  release?(names: readonly string[]): readonly string[];
+  /** Called after each lock: a transaction whose snapshot is older may not see what others did until it had it. */
+  checkSnapshot?(executor: Executor, isolation: unknown): Promise<void>;
+}
+
+const STRATEGIES: Partial<Record<Product, LockStrategy>> = {
+  mysql: mysqlLocks,
+  pgsql: pgsqlLocks,
+  sqlite: sqliteLocks,
+};
+
+export function lockStrategyOf({ dialect, database }: { dialect: Executor['dialect']; database: Database }) {
+  const strategy = STRATEGIES[dialect.product];
+  if (strategy === undefined) {
+    throw new LogicError(`The runtime knows no locks for the product of the connection "${database.name}".`);
+  }
+  return strategy;
+}

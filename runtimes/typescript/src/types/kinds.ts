@@ -1,0 +1,34 @@
+import { array } from './array.ts';
+import { boolean } from './boolean.ts';
+import { bytes } from './bytes.ts';
+import { date, time } from './dates.ts';
+import { decimal } from './decimal.ts';
+import { json } from './json.ts';
+import type { Kind, KindName } from './kind.ts';
+import { bigint, float, integer, safeInteger } from './numbers.ts';
+import { text } from './text.ts';
+import { timestamp } from './timestamp.ts';
+import { timestampText } from './timestamp-text.ts';
+import { uuid } from './uuid.ts';
+import { enumeration, set } from './value-sets.ts';
+
+/** All kinds, by the names that the facts of columns have. */
+export const kinds: Readonly<Record<KindName, Kind>> = {
+  text,
+  integer,
+  float,
+  decimal,
+  bigint,
+  safeInteger,
+  boolean,
+  date,
+  time,
+  timestamp,
+  timestampText,
+  bytes,
+  enumeration,
+  set,
+  array,
+  json,
+  uuid,
+};
