@@ -9,12 +9,13 @@ const TOKEN =
  * statement or comment. The compiler says whether the type exists.
  */
 export function isTypeText(text: string): boolean {
+  if (/[\r\n\u2028\u2029]/.test(text)) return false;
   const open: string[] = [];
   let last = '';
   TOKEN.lastIndex = 0;
   for (let at = 0; at < text.trimEnd().length; at = TOKEN.lastIndex) {
     const [matched] = TOKEN.exec(text) ?? [];
-    if (matched === undefined || /[\r\n\u2028\u2029]/.test(matched)) return false;
+    if (matched === undefined) return false;
     const token = matched.trim();
     const closing = CLOSING[token];
     if (closing !== undefined) open.push(closing);
