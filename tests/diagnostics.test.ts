@@ -49,6 +49,15 @@ const elsewhere: Readonly<Record<string, readonly [reason: string, test: string]
     'output/read-only',
   ),
   ...inTest(
+    'src/targets/typescript/scripts/connections.test.ts',
+    'is about config:convert',
+    'typescript/no-driver',
+    'typescript/unusable-dsn',
+    'typescript/several-hosts',
+    'typescript/server-options',
+    'typescript/replicas',
+  ),
+  ...inTest(
     'src/output/write/change-files.test.ts',
     'needs another program',
     'output/cannot-change',

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { testProject } from '../../src/behaviors/testing/index.ts';
 import type { Database } from '../../src/model/database.ts';
@@ -34,6 +34,7 @@ export async function buildProject(
     join(folder, 'orm.json'),
     JSON.stringify(configuration(schema, adapter, targets), undefined, 2),
   );
+  if (targets.includes('typescript')) linkRuntime(folder);
   const environment = {
     ORM_SCRATCH_DSN: scratch.dsn,
     ORM_SCRATCH_USER: scratch.user,
@@ -49,6 +50,17 @@ export async function buildProject(
       cpSync(join(classes, target), join(folder, FOLDERS[target] ?? ''), { recursive: true });
   }
   return { folder, database: await readDatabase(schema), environment };
+}
+
+/** Makes the folder a package that has the runtime of this working copy installed. */
+function linkRuntime(folder: string): void {
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', private: true }));
+  mkdirSync(join(folder, 'node_modules'), { recursive: true });
+  symlinkSync(
+    join(import.meta.dirname, '../../runtimes/typescript'),
+    join(folder, 'node_modules/orm-models-runtime'),
+    'dir',
+  );
 }
 
 const FOLDERS: Readonly<Record<string, string>> = {

@@ -10,7 +10,8 @@ import { makeProgram } from './format/program.ts';
 import { readScenarios } from './format/read.ts';
 import { type Lines, runNodeRunner, runPhpRunner } from './run-runner.ts';
 
-export const TARGETS: readonly string[] = ['php'];
+/** The languages that are compared. */
+export const TARGETS: readonly string[] = (process.env.ORM_TEST_CONFORMANCE ?? 'php').split(',');
 
 /** Runs all scenarios in both languages on one database. */
 export function proveConformance(name: DatabaseName): void {

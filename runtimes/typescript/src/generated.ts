@@ -1,8 +1,29 @@
-export { executorFor } from './connection/executor-for.ts';
-export { connect } from './drivers/connect.ts';
 export { dsnSettings } from './connection/dsn.ts';
+export { executorFor } from './connection/executor-for.ts';
+export { connectConfigured, environment } from './drivers/configured.ts';
+export { connect } from './drivers/connect.ts';
 export { Table } from './facts/table.ts';
-export { CHANGES, FILL, Model, STORED } from './model/model.ts';
+export { Collection, collectionOf } from './hydration/collection.ts';
+export { lazyChanged } from './model/changes.ts';
+export { describeModel, linkClasses } from './model/describe.ts';
+export { readLazy } from './model/lazy-column.ts';
+export { CHANGES, FILL, Model, STORED, TABLE } from './model/model.ts';
+export { fillNew } from './model/new-object.ts';
+export { related } from './model/relations/related.ts';
+export { describeClasses } from './query/describe.ts';
+export type {
+  Comparison,
+  Direction,
+  Filter,
+  FilterOperators,
+  JoinType,
+  ListComparison,
+  ListFilter,
+} from './query/filter.ts';
+export { Page } from './query/page.ts';
+export { Query } from './query/query.ts';
+export { Selection } from './query/selection.ts';
+export type { SqlFragment } from './query/sql-fragment.ts';
 export { array } from './types/array.ts';
 export { boolean } from './types/boolean.ts';
 export { bytes } from './types/bytes.ts';

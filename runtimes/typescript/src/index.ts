@@ -29,4 +29,21 @@ export {
   TransactionAbortedError,
   UniqueConstraintViolation,
 } from './errors/query-execution-error.ts';
+export { Collection } from './hydration/collection.ts';
+export { LazyLoading, LazyLoadingError, type LazyLoadingListener } from './hydration/lazy-loading.ts';
 export { Model } from './model/model.ts';
+export type {
+  Comparison,
+  Direction,
+  Filter,
+  FilterOperators,
+  JoinType,
+  ListComparison,
+  ListFilter,
+} from './query/filter.ts';
+export { Page } from './query/page.ts';
+export { type LockOptions, Query } from './query/query.ts';
+export { Selection } from './query/selection.ts';
+export { SqlFragment, sql } from './query/sql-fragment.ts';
+export type { UpsertOptions } from './query/upsert.ts';
+export type { ExpressionKind } from './query/virtual-columns.ts';

@@ -49,8 +49,10 @@ export const configConvert = defineCommand<ConfigConvertOptions>({
       pathFrom: (folder, path) => relative(folder, resolve(paths.projectDir, path)).replaceAll(sep, '/'),
       diagnostics,
     };
-    for (const target of targetsOf(config)) {
-      const [main, ...others] = target.connections(config, place);
+    for (const [index, target] of targetsOf(config).entries()) {
+      // One folder or name cannot be that of two languages' files: it is that of the first one.
+      const own = index === 0 ? place : { ...place, directory: undefined, name: undefined };
+      const [main, ...others] = target.connections(config, own);
       if (main === undefined) continue;
       const { written } = await writeFiles(main.directory, [main.file], diagnostics);
       for (const { directory, file } of others) await writeFiles(directory, [file], diagnostics);

@@ -5,9 +5,7 @@ import { kinds } from './kinds.ts';
 import { isIdentifier, isIdentifierPart, isReservedClassName } from './names.ts';
 import { type TypescriptOptions, typescriptOptions } from './options.ts';
 import { orphans } from './orphans.ts';
-
-/** The module of connections, beside the models. */
-const CONFIGURATION_NAME = 'connections.js';
+import { CONNECTIONS_NAME, connectionModule } from './scripts/connections.ts';
 
 export const typescriptTarget: Target<TypescriptOptions> = {
   name: TARGET_NAME,
@@ -25,7 +23,7 @@ export const typescriptTarget: Target<TypescriptOptions> = {
   directory: ({ paths }) => paths.typescriptDir,
   // A base class and the user's, for the model and for its query.
   countClasses: (made) => 4 * made.filter((path) => /^base\/.*\.js$/.test(path)).length,
-  configurationName: CONFIGURATION_NAME,
-  connections: () => [],
+  configurationName: CONNECTIONS_NAME,
+  connections: connectionModule,
   orphans: (made, present) => orphans(made, present),
 };

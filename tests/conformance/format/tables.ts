@@ -39,7 +39,7 @@ const hexPgsql = (column: string, type: string): string =>
 
 /** Statements that empty all tables and set their counters back. */
 export function resetSql(adapter: DatabaseName, tables: readonly Table[]): readonly string[] {
-  const deletes = tables.map(({ name }) => `DELETE FROM ${quoted(adapter, name)}`);
+  const deletes = childrenFirst(tables).map(({ name }) => `DELETE FROM ${quoted(adapter, name)}`);
   const counters = tables.flatMap((table) =>
     table.columns.filter(({ autoIncrement }) => autoIncrement).map((column) => ({ table, column })),
   );
@@ -48,7 +48,7 @@ export function resetSql(adapter: DatabaseName, tables: readonly Table[]): reado
       return ['PRAGMA foreign_keys = OFF', 'BEGIN', ...deletes, 'DELETE FROM sqlite_sequence', 'COMMIT'];
     case 'pgsql':
       return [
-        `BEGIN; SET LOCAL session_replication_role = replica; ${deletes.join('; ')}; SELECT ${counters
+        `BEGIN; ${deletes.join('; ')}; SELECT ${counters
           .map(
             ({ table, column }) =>
               `setval(pg_get_serial_sequence('${table.name}', '${column.name}'), 1, false)`,
@@ -63,6 +63,21 @@ export function resetSql(adapter: DatabaseName, tables: readonly Table[]): reado
         'SET FOREIGN_KEY_CHECKS = 1',
       ];
   }
+}
+
+/** Tables that refer to others come before them. */
+function childrenFirst(tables: readonly Table[]): readonly Table[] {
+  const sorted: Table[] = [];
+  const visit = (table: Table): void => {
+    if (sorted.includes(table)) return;
+    for (const other of tables) {
+      const refers = other.foreignKeys.some(({ foreignTable }) => foreignTable === table.name);
+      if (other !== table && refers) visit(other);
+    }
+    sorted.push(table);
+  };
+  tables.forEach(visit);
+  return sorted;
 }
 
 const quoted = (adapter: DatabaseName, name: string): string =>

@@ -16,8 +16,8 @@ final class Runner
     private const ERRORS = [
         'Orm', 'QueryExecution', 'ConstraintViolation', 'UniqueConstraintViolation', 'ForeignKeyViolation',
         'NotNullViolation', 'Deadlock', 'LockTimeout', 'SerializationFailure', 'Connection', 'ConnectionLost',
-        'EntityNotFound', 'NotLoaded', 'InvalidValue', 'UnknownColumn', 'Persistence', 'Logic', 'List', 'InvalidRank',
-        'NotInList', 'AlreadyInList', 'InvalidOrder', 'Tree', 'NotInTree', 'AlreadyInTree', 'OwnSubtree',
+        'EntityNotFound', 'NotLoaded', 'InvalidValue', 'UnknownColumn', 'Persistence', 'List', 'InvalidRank', 'NotInList',
+        'AlreadyInList', 'InvalidOrder', 'Tree', 'NotInTree', 'AlreadyInTree', 'OwnSubtree',
         'UnsavedParent', 'OtherClass', 'Root', 'Failure',
     ];
 

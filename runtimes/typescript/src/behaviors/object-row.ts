@@ -2,12 +2,18 @@ import type { Dialect } from '../connection/dialect.ts';
 import type { ColumnFacts } from '../facts/column-facts.ts';
 import type { Table } from '../facts/table.ts';
 import { type Model, offsetOf, rowOf, setRow, TABLE } from '../model/model.ts';
-import { rowIndex } from '../model/row-order.ts';
 import type { Stored } from '../types/kind.ts';
 import { kinds } from '../types/kinds.ts';
 
+const INDEX = Symbol('row index');
+
+/** Where each column stands in a row, by its position; -1 for one that is not read with its row. */
+const rowIndex = (table: Table): readonly number[] =>
+  table.keep(INDEX, () => table.columns.map((_, position) => table.row.indexOf(position)));
+
 /** The column at a position. */
-export const columnOf = (table: Table, position: number): ColumnFacts => table.columns[position] as ColumnFacts;
+export const columnOf = (table: Table, position: number): ColumnFacts =>
+  table.columns[position] as ColumnFacts;
 
 /** The position of the column with a name. */
 export function positionOf(table: Table, name: string): number {

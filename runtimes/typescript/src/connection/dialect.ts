@@ -26,6 +26,8 @@ export interface Dialect {
   begin(isolation: Isolation | undefined, access: 'read' | 'write'): readonly string[];
   /** `ON CONFLICT …` or its counterpart: columns by their names in SQL; none to update means "do nothing". */
   upsert(conflict: readonly string[], updated: readonly string[]): string;
+  /** What follows the table in an INSERT of a row that has only defaults; `DEFAULT VALUES` where this is absent. */
+  readonly emptyRow?: string;
   /** An instant as the text that a statement is given; in UTC. */
   timestamp(instant: Date): string;
   /** How many values a statement can have. */

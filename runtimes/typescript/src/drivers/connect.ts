@@ -6,6 +6,7 @@ import type { ConnectionSettings } from '../connection/settings.ts';
 import { ConnectionError } from '../errors/connection-error.ts';
 import { LogicError } from '../errors/orm-error.ts';
 import type { Product } from '../facts/table-facts.ts';
+import { setTimeZone } from '../support/time-zones.ts';
 
 type MakeDriver = (name: string, settings: ConnectionSettings) => Promise<Driver>;
 
@@ -49,6 +50,12 @@ async function open(name: string, settings: ConnectionSettings, onClose: () => v
     throw new ConnectionError(
       `Could not connect to "${name}": there is no TypeScript driver for ${settings.adapter}. ` +
         `There are drivers for ${Object.keys(DRIVERS).join(', ')}.`,
+      { isConfigurationError: true },
+    );
+  }
+  if (!setTimeZone(name, settings.timeZone)) {
+    throw new ConnectionError(
+      `The configuration of connection "${name}" cannot be used: its "timeZone" is not a time zone.`,
       { isConfigurationError: true },
     );
   }

@@ -29,6 +29,8 @@ export class Table {
   readonly #relations = new Map<string, RelationFacts>();
   readonly #kept = new Map<symbol, unknown>();
   #classes: LinkedClasses | undefined;
+  /** The classes of single table inheritance, by the stored value of the column that tells them apart. */
+  readonly #subclasses = new Map<string, LinkedClasses>();
 
   constructor(facts: TableFacts, hooks: readonly TableHooks[] = []) {
     this.facts = facts;
@@ -78,9 +80,17 @@ export class Table {
     return this.#classes;
   }
 
-  /** Names the application's classes of this table. */
-  link(classes: LinkedClasses): void {
-    this.#classes = classes;
+  /** Names the application's classes of this table, or those of its rows with a value in the column of inheritance. */
+  link(classes: LinkedClasses, value?: string): void {
+    const root = this.#classes?.model;
+    if (value !== undefined) this.#subclasses.set(value, classes);
+    if (root === undefined || !(classes.model.prototype instanceof root)) this.#classes = classes;
+  }
+
+  /** The model class of a row with a stored value in the column of inheritance. */
+  classOf(value: string | undefined): Constructor {
+    const classes = value === undefined ? undefined : this.#subclasses.get(value);
+    return (classes ?? this.classes).model;
   }
 
   /** What a part of the runtime computes from the facts once, such as the text of statements. */

@@ -29,5 +29,6 @@ export interface ManagedObject {
   [LOAD_RELATION](objects: readonly object[], relation: string, db?: Database): Promise<readonly object[]>;
   /** The value of the primary key, an array where it has several columns; null for none. */
   readonly primaryKey: unknown;
+  isNew(): boolean;
   toJSON(): object;
 }

@@ -1,7 +1,6 @@
 import type { Executor } from '../connection/executor.ts';
 import type { Lock, TableHooks } from '../hooks/table-hooks.ts';
 import { LockedTooLate, OperationRefused } from './errors.ts';
-import { allowsDeclaredRetry, allowsRetry, pause } from './retry.ts';
 import { serially } from './serial.ts';
 import { lockStrategyOf } from './strategy.ts';
 import { TransactionLocks } from './transaction-locks.ts';
@@ -21,50 +20,42 @@ const RESTARTS = 5;
  * Where no transaction is open it begins one, and runs the operation again after a deadlock, a serialization failure, a
  * failure that a behavior has declared, or when the operation comes to need locks that it has not named. In a
  * transaction of the application it runs once; retryable failures make that transaction one to roll back.
+ *
+ * @param isClosed whether no code of the application runs in it, and nothing that would look for the transaction
  */
 export async function runUnderLocks<T>(
   executor: Executor,
   locks: readonly Lock[],
   retries: readonly Retries[],
   work: Work<T>,
+  isClosed = false,
 ): Promise<T> {
   if (executor.transaction !== undefined) return join(executor, locks, retries, work);
   const isolation = await lockStrategyOf(executor).isolation(executor);
   const needed = [...locks];
-  const begunAt = performance.now();
-  let [restarts, declared] = [0, 0];
-  for (let attempt = 1; ; attempt += 1) {
-    const startedAt = performance.now();
-    let isCommitted = false;
+  let declared = 0;
+  for (let restarts = 0; ; restarts += 1) {
+    const policy = restarts < RESTARTS ? 'restart' : 'failFast';
+    const attempt = (transaction: Executor): Promise<T> =>
+      alone(transaction, async (held) => {
+        await held.takeFirst(needed, policy);
+        return work(transaction, held);
+      });
+    const retryIf = (failure: unknown): boolean => {
+      const isDeclared = retries.some((one) => one.retries?.(failure, declared) === true);
+      declared += 1;
+      return isDeclared;
+    };
     try {
-      return await executor.inTransaction(
-        async (transaction) => {
-          transaction.transaction?.afterCommit(() => {
-            isCommitted = true;
-          });
-          return alone(transaction, async (held) => {
-            await held.takeFirst(needed, restarts < RESTARTS ? 'restart' : 'failFast');
-            return work(transaction, held);
-          });
-        },
-        isolation === undefined ? {} : { isolation },
-      );
+      return await executor.inTransaction(attempt, {
+        underLocks: true,
+        retryIf,
+        ambient: !isClosed,
+        ...(isolation !== undefined && { isolation }),
+      });
     } catch (failure) {
-      if (isCommitted) throw failure;
-      if (failure instanceof LockedTooLate) {
-        attempt -= 1;
-        restarts += 1;
-        needed.push(...failure.locks);
-        continue;
-      }
-      const now = performance.now();
-      if (!allowsRetry(failure, attempt, now - begunAt)) {
-        const isDeclared =
-          allowsDeclaredRetry(attempt) && retries.some((one) => one.retries?.(failure, declared) === true);
-        declared += 1;
-        if (!isDeclared) throw explained(failure, retries);
-      }
-      await pause(attempt, now - startedAt);
+      if (!(failure instanceof LockedTooLate)) throw explained(failure, retries);
+      needed.push(...failure.locks);
     }
   }
 }

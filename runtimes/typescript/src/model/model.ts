@@ -1,7 +1,24 @@
 import type { Database } from '../connection/database.ts';
 import type { Row } from '../connection/statement.ts';
+import type { RelationFacts } from '../facts/relation-facts.ts';
 import type { Table } from '../facts/table.ts';
+import {
+  DELETE_ALL,
+  LOAD_RELATION,
+  type ManagedObject,
+  REFRESH,
+  SAVE_ALL,
+  TAKE_RELATED,
+} from '../hydration/managed-object.ts';
 import type { Stored } from '../types/kind.ts';
+import { copyOf, deepCopyOf } from './copy.ts';
+import { plainObject, toJson } from './export.ts';
+import { areEqual, primaryKeyOf } from './identity.ts';
+import { isModifiedAt, modifiedPositions } from './modified.ts';
+import { loadRelation } from './relations/load-relation.ts';
+import { takeRelated } from './relations/take-related.ts';
+import { refresh, reload } from './reload.ts';
+import { deleteAll, deleteModel, save, saveAll } from './save/save.ts';
 
 /** The positions of the columns that differ from a row; generated. */
 export const CHANGES: unique symbol = Symbol('changes');
@@ -19,6 +36,10 @@ export interface Extra {
   database?: Database;
   /** Loaded relations, by name. */
   related?: Map<string, unknown>;
+  /** The values that the database filled in when the row was inserted, by position. */
+  generated?: ReadonlyMap<number, unknown>;
+  /** Lazy columns that were read or saved, as drivers or `store` gave them, by position. */
+  lazy?: ReadonlyMap<number, unknown>;
   /** What behaviors keep for the object. */
   behaviors?: Map<symbol, unknown>;
 }
@@ -35,7 +56,7 @@ export let knownExtra: (model: Model) => Extra | undefined;
 export let setExtra: (model: Model, extra: Extra | undefined) => void;
 
 /** An object that is a row, or becomes one. Columns are its own fields. */
-export abstract class Model {
+export abstract class Model implements ManagedObject {
   /** The row that was read or saved, from `#at` on; undefined for a new object. */
   #row: Row | undefined;
   #at: number;
@@ -49,8 +70,123 @@ export abstract class Model {
   }
 
   abstract [CHANGES](row: Row, at: number): number[];
-  abstract [STORED](): Stored[];
+  abstract [STORED](): (Stored | undefined)[];
   abstract [FILL](row: Row, at: number): void;
+
+  /** Saves the object and what is related to it, in one transaction; gives the number of rows written. */
+  save(db?: Database): Promise<number> {
+    return save(this, db);
+  }
+
+  /** Deletes the row. The object keeps its values, and cannot be saved again. */
+  delete(db?: Database): Promise<void> {
+    return deleteModel(this, db);
+  }
+
+  /** Reads the row again; changes that were not saved are lost. */
+  async reload(db?: Database): Promise<this> {
+    await reload(this, db);
+    return this;
+  }
+
+  /** A new object with the same values but the key that the database makes; deep: with copies of what points at it. */
+  copy(deep?: false): this;
+  copy(deep: true, db?: Database): Promise<this>;
+  copy(deep = false, db?: Database): this | Promise<this> {
+    return deep ? deepCopyOf(this, db) : copyOf(this);
+  }
+
+  isNew(): boolean {
+    return this.#row === undefined;
+  }
+
+  isDeleted(): boolean {
+    return this.#extra?.isDeleted === true;
+  }
+
+  /** Whether a column has another value than its row; a new object is modified when it has values. */
+  isModified(): boolean {
+    return modifiedPositions(this).length > 0;
+  }
+
+  isColumnModified(property: string): boolean {
+    return isModifiedAt(this, property);
+  }
+
+  /** The properties of the columns that the next save writes. */
+  modifiedColumns(): string[] {
+    return modifiedPositions(this).map((position) => this[TABLE].columns[position]?.property ?? '');
+  }
+
+  /** The value of the primary key, an array where it has several columns; null for none. */
+  get primaryKey(): unknown {
+    return primaryKeyOf(this);
+  }
+
+  /** Whether the other object stands for the same row. */
+  equals(other: unknown): boolean {
+    return areEqual(this, other);
+  }
+
+  /** The columns and the loaded relations, with values that JSON can write. */
+  toJSON(): object {
+    return toJson(this);
+  }
+
+  /** The columns and the loaded relations as a plain object. */
+  toObject(): Record<string, unknown> {
+    return plainObject(this);
+  }
+
+  /** Called before the object is saved; `false` stops the save. */
+  preSave(_db: Database): HookAnswer {
+    return true;
+  }
+
+  preInsert(_db: Database): HookAnswer {
+    return true;
+  }
+
+  preUpdate(_db: Database): HookAnswer {
+    return true;
+  }
+
+  preDelete(_db: Database): HookAnswer {
+    return true;
+  }
+
+  postSave(_db: Database): void | Promise<void> {}
+
+  postInsert(_db: Database): void | Promise<void> {}
+
+  postUpdate(_db: Database): void | Promise<void> {}
+
+  postDelete(_db: Database): void | Promise<void> {}
+
+  /** @internal */
+  [TAKE_RELATED](relation: RelationFacts, read: object | null | readonly unknown[]): void {
+    takeRelated(this, relation, read);
+  }
+
+  /** @internal */
+  [REFRESH](row: Row, at: number): boolean {
+    return refresh(this, row, at);
+  }
+
+  /** @internal */
+  [SAVE_ALL](objects: readonly object[], db?: Database): Promise<number> {
+    return saveAll(objects as readonly Model[], db);
+  }
+
+  /** @internal */
+  [DELETE_ALL](objects: readonly object[], db?: Database): Promise<number> {
+    return deleteAll(objects as readonly Model[], db);
+  }
+
+  /** @internal */
+  [LOAD_RELATION](objects: readonly object[], relation: string, db?: Database): Promise<readonly object[]> {
+    return loadRelation(objects as readonly Model[], relation, db);
+  }
 
   static {
     rowOf = (model) => model.#row;
@@ -69,3 +205,6 @@ export abstract class Model {
     };
   }
 }
+
+/** What a hook says: `false` stops the operation. */
+export type HookAnswer = boolean | void | Promise<boolean | void>;

@@ -13,7 +13,9 @@ const MOST_INTEGER = 2n ** 63n - 1n;
 /** DECIMAL and NUMERIC: text with all digits. */
 export const decimal: Kind<string> = {
   read(raw, column) {
-    if (typeof raw === 'string' || raw === null) return raw;
+    // A number that was cast to text has lost its last zeros, too.
+    if (typeof raw === 'string') return column.inexact ? shown(raw, column.scale) : raw;
+    if (raw === null) return null;
     if (typeof raw === 'number' || typeof raw === 'bigint') return decimalText(raw, column.scale);
     return textOf(raw, column);
   },
@@ -92,8 +94,13 @@ function survivesFloat(text: string, scale: number | undefined): boolean {
 /** The digits of a number, with the zeros that its column shows and numbers do not have. */
 export function decimalText(value: number | bigint, scale: number | undefined): string {
   if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
-  const text = plain(String(value)) ?? String(value);
-  if (scale === undefined) return text;
+  return shown(String(value), scale);
+}
+
+/** The digits of a number with as many after the point as the column shows. */
+function shown(given: string, scale: number | undefined): string {
+  const text = plain(given);
+  if (text === undefined || scale === undefined) return text ?? given;
   const point = text.indexOf('.');
   const digits = point < 0 ? 0 : text.length - point - 1;
   if (digits > scale) return rounded(text, point, scale);

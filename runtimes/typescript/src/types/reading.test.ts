@@ -9,6 +9,8 @@ describe('what drivers give', () => {
   it.each<[KindName, unknown, unknown, Partial<ColumnFacts>?]>([
     ['decimal', 7.5, '7.50', { scale: 2 }],
     ['decimal', 7, '7.00', { scale: 2 }],
+    ['decimal', '7.5', '7.50', { scale: 2, inexact: true }],
+    ['decimal', '1.0e+20', '100000000000000000000', { inexact: true }],
     ['decimal', 1.005, '1.01', { scale: 2 }],
     ['decimal', -0.004, '0.00', { scale: 2 }],
     ['decimal', 99.995, '100.00', { scale: 2 }],

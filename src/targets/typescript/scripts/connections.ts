@@ -2,8 +2,9 @@ import { dirname, resolve } from 'node:path';
 import type { Config } from '../../../config/config.ts';
 import { holdsSecret } from '../../../config/secrets.ts';
 import { Bug } from '../../../support/bug.ts';
-import type { ConnectionsPlace, GeneratedFile, PlacedFile } from '../../target.ts';
-import { type Printed, printed, quoted } from './expression.ts';
+import type { ConnectionsPlace, PlacedFile } from '../../target.ts';
+import { memberKey, quoted } from '../syntax/literal.ts';
+import { type Printed, printed } from './expression.ts';
 import { settingsOf } from './settings.ts';
 
 /** The module of connections, beside the models. */
@@ -39,70 +40,27 @@ export function connectionModule(config: Config, place: ConnectionsPlace): reado
 
 const declarationName = (name: string): string => `${name.replace(/\.js$/, '')}.d.ts`;
 
-/** The same files for the time before `config:convert`; they are replaced by it. */
-export const emptyConnections = (): readonly GeneratedFile[] => [
-  {
-    path: CONNECTIONS_NAME,
-    contents: lines(
-      '// "orm config:convert" writes the connections of the configuration here.',
-      `import { connect as open, LogicError } from '${RUNTIME}';`,
-      '',
-      'export async function connect(name, settings) {',
-      '  if (name !== undefined && settings !== undefined) return open(name, settings);',
-      '  throw new LogicError(\'There are no connections yet. Run "orm config:convert".\');',
-      '}',
-    ),
-    overwrite: false,
-  },
-  {
-    path: declarationName(CONNECTIONS_NAME),
-    contents: lines(
-      '// "orm config:convert" writes the connections of the configuration here.',
-      `import type { ConnectionSettings, Database } from '${RUNTIME}';`,
-      '',
-      'export declare function connect(name?: string, settings?: ConnectionSettings): Promise<Database>;',
-    ),
-    overwrite: false,
-  },
-];
-
 function moduleText(settings: readonly (readonly [string, Printed])[], defaultName: string): string {
   const entries = settings
-    .map(([name, code]) => `  ${quoted(name)}: () => (${printed(code, '  ')}),\n`)
+    .map(([name, code]) => `  ${memberKey(name)}: () => (${printed(code, '  ')}),\n`)
     .join('');
-  const needs = (name: string): boolean => entries.includes(`${name}(`);
+  const needed = (names: readonly string[]): readonly string[] =>
+    names.filter((name) => entries.includes(`${name}(`));
+  const imports = (names: readonly string[], module: string): readonly string[] =>
+    names.length === 0 ? [] : [`import { ${names.join(', ')} } from '${module}';`];
   return lines(
     HEADING,
-    ...(needs('readFileSync') ? ["import { readFileSync } from 'node:fs';"] : []),
-    ...(needs('fileURLToPath') ? ["import { fileURLToPath } from 'node:url';"] : []),
-    `import { connect as open, LogicError } from '${RUNTIME}';`,
-    ...(needs('dsnSettings') ? [`import { dsnSettings } from '${RUNTIME}/generated';`] : []),
+    ...imports(needed(['readFileSync']), 'node:fs'),
+    ...imports(needed(['fileURLToPath']), 'node:url'),
+    ...imports(['connectConfigured', ...needed(['dsnSettings', 'environment'])], `${RUNTIME}/generated`),
     '',
-    ...(needs('environment') ? ENVIRONMENT : []),
     'const connections = {',
     `${entries}};`,
     '',
-    `export async function connect(name = ${quoted(defaultName)}, overrides = {}) {`,
-    '  if (!Object.hasOwn(connections, name)) {',
-    "    const known = Object.keys(connections).join(', ');",
-    '    throw new LogicError(`There is no connection "${name}" in the configuration. It has: ${known}.`);',
-    '  }',
-    '  return open(name, { ...connections[name](), ...overrides });',
-    '}',
+    `export const connect = (name = ${quoted(defaultName)}, overrides = {}) =>`,
+    '  connectConfigured(connections, name, overrides);',
   );
 }
-
-const ENVIRONMENT: readonly string[] = [
-  '/** Looks a variable up when a connection is opened, so that its value is written nowhere. */',
-  'function environment(name, fallback) {',
-  '  const value = process.env[name] ?? fallback;',
-  '  if (value === undefined) {',
-  '    throw new LogicError(`The environment variable "${name}" is not set, but a database connection needs it.`);',
-  '  }',
-  '  return value;',
-  '}',
-  '',
-];
 
 const declarationText = (names: readonly string[], defaultName: string): string =>
   lines(

@@ -1,3 +1,5 @@
+import { memberKey, quoted } from '../syntax/literal.ts';
+
 /** Code that computes a value. */
 export class Expression {
   readonly code: string;
@@ -8,13 +10,11 @@ export class Expression {
 }
 
 /** A value that is printed as a literal; expressions in it as the code they are. The key `...` spreads its value. */
-export type Printed =
-  | string
-  | number
-  | boolean
-  | Expression
-  | readonly Printed[]
-  | { readonly [key: string]: Printed | undefined };
+export type Printed = string | number | boolean | Expression | readonly Printed[] | PrintedObject;
+
+export interface PrintedObject {
+  readonly [key: string]: Printed | undefined;
+}
 
 /** Code with values in it: texts become literals. */
 export const expression = (
@@ -45,15 +45,4 @@ export function printed(value: Printed, indent = ''): string {
 }
 
 const memberCode = (key: string, code: string): string =>
-  key === '...' ? `...${code}` : `${/^[A-Za-z_$][\w$]*$/.test(key) ? key : quoted(key)}: ${code}`;
-
-/** A literal in single quotes, on one line. */
-export function quoted(text: string): string {
-  const inner = JSON.stringify(text)
-    .slice(1, -1)
-    .replaceAll('\\"', '"')
-    .replaceAll("'", "\\'")
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
-  return `'${inner}'`;
-}
+  key === '...' ? `...${code}` : `${memberKey(key)}: ${code}`;

@@ -2,14 +2,14 @@ import type { ConnectionConfig } from '../../../config/config.ts';
 import type { ConfigText } from '../../../config/config-text.ts';
 import type { ClientSettings, ConnectionsPlace, FileDsn } from '../../target.ts';
 import { connectionDiagnostics } from './diagnostics.ts';
-import { type Expression, expression, join, type Printed } from './expression.ts';
+import { type Expression, expression, join, type PrintedObject } from './expression.ts';
 
 /** The settings of a connection as code; undefined after a problem was reported. */
 export function settingsOf(
   connection: ConnectionConfig,
   place: ConnectionsPlace,
   folder: string,
-): Printed | undefined {
+): PrintedObject | undefined {
   const { name, adapter, user, password, servers, timeZone, settings, replicas, span } = connection;
   if (replicas.length > 0)
     place.diagnostics.report(connectionDiagnostics.replicas({ connection: name }, span));
@@ -34,7 +34,7 @@ function serverOf(
   { name, adapter, dsn, options, attributes, span }: ConnectionConfig,
   place: ConnectionsPlace,
   folder: string,
-): Printed | undefined {
+): PrintedObject | undefined {
   if (typeof dsn !== 'string') return { '...': expression`dsnSettings(${textOf(dsn)})` };
   const file = place.fileDsn(adapter, dsn, folder);
   if (file !== undefined) return { path: beside(file) };
@@ -64,7 +64,7 @@ function clientCode(
   { file, tls, connectTimeout, unused: _, ...rest }: ClientSettings,
   place: ConnectionsPlace,
   folder: string,
-): Printed {
+): PrintedObject {
   const pem = (path: string): Expression =>
     expression`readFileSync(new URL(${place.pathFrom(folder, path)}, import.meta.url), 'utf8')`;
   return {

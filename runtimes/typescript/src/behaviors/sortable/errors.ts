@@ -62,9 +62,7 @@ export const inserting = (model: string, method: string): AlreadyInListError =>
   );
 
 export const leavingNullScope = (model: string): AlreadyInListError =>
-  new AlreadyInListError(
-    `This ${model} is in the list of those without a scope, where removed objects go.`,
-  );
+  new AlreadyInListError(`This ${model} is in the list of those without a scope, where removed objects go.`);
 
 export const cannotLeave = (model: string, column: string): AlreadyInListError =>
   new AlreadyInListError(

@@ -109,7 +109,8 @@ export function inOrder(table: SortableTable, given: unknown): readonly unknown[
     }
     return table.scope.map((_, place) => (place < given.length ? given[place] : null));
   }
-  if (typeof given === 'object' && Object.getPrototypeOf(given) === Object.prototype) return named(table, given);
+  if (typeof given === 'object' && Object.getPrototypeOf(given) === Object.prototype)
+    return named(table, given);
   throw new LogicError(
     `The lists of "${table.name}" are told apart by several values: give an array or an object of them.`,
   );
@@ -121,5 +122,7 @@ function named(table: SortableTable, given: object): readonly unknown[] {
   if (unknown !== undefined) {
     throw new LogicError(`The scope of "${table.name}" is: ${properties.join(', ')}.`);
   }
-  return properties.map((name) => (Object.hasOwn(given, name) ? (given as Record<string, unknown>)[name] : null));
+  return properties.map((name) =>
+    Object.hasOwn(given, name) ? (given as Record<string, unknown>)[name] : null,
+  );
 }

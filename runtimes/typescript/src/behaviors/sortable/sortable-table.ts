@@ -31,12 +31,12 @@ export interface SortableTable {
 
 const SORTABLE = Symbol('sortable');
 
-export const isSortable = (table: Table): boolean => table.facts.behaviors?.['sortable'] !== undefined;
+export const isSortable = (table: Table): boolean => table.facts.behaviors?.sortable !== undefined;
 
 export const sortableTable = (table: Table): SortableTable => table.keep(SORTABLE, () => described(table));
 
 function described(table: Table): SortableTable {
-  const facts = table.facts.behaviors?.['sortable'] as SortableFacts | undefined;
+  const facts = table.facts.behaviors?.sortable as SortableFacts | undefined;
   if (facts === undefined) throw new LogicError(`The table "${table.facts.name}" is not sortable.`);
   const rankPosition = positionOf(table, facts.rank);
   const rankColumn = columnOf(table, rankPosition);

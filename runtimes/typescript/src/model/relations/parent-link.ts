@@ -8,13 +8,16 @@ export class ParentLink {
   readonly parent: Model | null;
   /** The key columns as they were then; where the application sets others later, those count. */
   readonly key: readonly unknown[];
-  /** The runtime knows the parent only because its children were read: it is not part of exports. */
-  readonly isBackReference: boolean;
+  /**
+   * Whether the relation was set, so that the runtime wrote the key columns; or read; or is known only because the
+   * parent's children were read, which is not part of exports.
+   */
+  readonly origin: 'set' | 'read' | 'back';
 
-  constructor(parent: Model | null, key: readonly unknown[], isBackReference: boolean) {
+  constructor(parent: Model | null, key: readonly unknown[], origin: 'set' | 'read' | 'back') {
     this.parent = parent;
     this.key = key;
-    this.isBackReference = isBackReference;
+    this.origin = origin;
   }
 }
 

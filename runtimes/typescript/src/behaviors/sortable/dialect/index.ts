@@ -10,7 +10,11 @@ import { SqliteLists } from './sqlite-lists.ts';
 
 type Make = new (dialect: Dialect, strategy: LockStrategy) => ListDialect;
 
-const DIALECTS: Partial<Record<Product, Make>> = { mysql: MysqlLists, pgsql: PgsqlLists, sqlite: SqliteLists };
+const DIALECTS: Partial<Record<Product, Make>> = {
+  mysql: MysqlLists,
+  pgsql: PgsqlLists,
+  sqlite: SqliteLists,
+};
 
 const made = new WeakMap<Dialect, ListDialect>();
 

@@ -52,7 +52,7 @@ export abstract class ListDialect {
   }
 
   /** Columns of a select list, cast where a driver would lose digits. */
-  selected(table: SortableTable, columns: SortableTable['scope'], prefix = ''): readonly string[] {
+  selected(columns: SortableTable['scope'], prefix = ''): readonly string[] {
     return columns.map((column) => this.dialect.selected(column, `${prefix}${column.sql}`));
   }
 
@@ -63,7 +63,7 @@ export abstract class ListDialect {
 
   /** A row: its rank, whether it is in the wanted list, the highest rank of that list, and its scope. */
   row(table: SortableTable, key: Key, wanted: ListScope, lock: boolean): Bound {
-    const scope = this.selected(table, table.scope)
+    const scope = this.selected(table.scope)
       .map((column) => `, ${column}`)
       .join('');
     const locking = this.lockingRead(lock);
@@ -100,7 +100,7 @@ export abstract class ListDialect {
     const columns = [
       table.rank,
       `CASE WHEN ${table.keyCondition} THEN 1 ELSE 0 END`,
-      ...this.selected(table, table.scope),
+      ...this.selected(table.scope),
     ];
     const sql =
       `SELECT ${columns.join(', ')} FROM ${table.sql} ` +
@@ -133,7 +133,10 @@ export abstract class ListDialect {
       [...values, ...key, ...otherKey],
     ];
     if (!flips) return [update];
-    return [update, [`UPDATE ${table.sql} SET ${table.rank} = -${table.rank}${where}`, [...key, ...otherKey]]];
+    return [
+      update,
+      [`UPDATE ${table.sql} SET ${table.rank} = -${table.rank}${where}`, [...key, ...otherKey]],
+    ];
   }
 
   /** Turns ranks round that were written as negatives; in every list of the table where none is given. */

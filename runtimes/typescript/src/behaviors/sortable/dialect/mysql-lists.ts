@@ -61,7 +61,8 @@ export class MysqlLists extends ListDialect {
     to: number,
   ): readonly Bound[] {
     const [first, ...rest] = super.move(table, scope, key, from, to);
-    if (first === undefined || table.uniqueIndex === undefined) return first === undefined ? rest : [first, ...rest];
+    if (first === undefined || table.uniqueIndex === undefined)
+      return first === undefined ? rest : [first, ...rest];
     const sql =
       `UPDATE ${table.sql} SET ${table.rank} = -${table.rank} ` +
       `WHERE ${scope.and()}${table.rank} BETWEEN ? AND ?`;

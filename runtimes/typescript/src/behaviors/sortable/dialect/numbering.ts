@@ -15,7 +15,7 @@ interface Flipping {
   flip(table: SortableTable, scope: ListScope | undefined): Bound;
   lockingRead(lock: boolean): string;
   boundKey(table: SortableTable, key: Key): Key;
-  selected(table: SortableTable, columns: SortableTable['scope'], prefix?: string): readonly string[];
+  selected(columns: SortableTable['scope'], prefix?: string): readonly string[];
 }
 
 const INTEGERS = new Set(['TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT', 'ENUM', 'SET']);
@@ -75,7 +75,7 @@ export abstract class Numbering {
 
   /** Rows by key: the key, the scope and the rank of each. */
   rowsByKeys(table: SortableTable, keys: readonly Key[], lock: boolean): Bound {
-    const columns = this.lists.selected(table, [...table.key, ...table.scope], `${table.sql}.`);
+    const columns = this.lists.selected([...table.key, ...table.scope], `${table.sql}.`);
     const list = `${columns.join(', ')}, ${table.sql}.${table.rank}`;
     const locking = this.lists.lockingRead(lock);
     const rows = this.givenRows(table);

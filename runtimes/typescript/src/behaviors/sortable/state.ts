@@ -1,0 +1,165 @@
+import type { Executor } from '../../connection/executor.ts';
+import { keyText } from '../../locks/locked-rows.ts';
+import { knownExtra, type Model, rowOf, TABLE } from '../../model/model.ts';
+import {
+  fieldOf,
+  isChangedAt,
+  patchRow,
+  propertyValue,
+  rawValue,
+  rowKeyOf,
+  rowValue,
+  setField,
+  storedOf,
+  storedValue,
+} from '../object-row.ts';
+import { ListScope } from './list-scope.ts';
+import type { Placement } from './placement.ts';
+import { type SortableTable, sortableTable } from './sortable-table.ts';
+
+/** What an object knows about its place beside its columns. */
+interface SortableState {
+  /** The place that it gets when it is saved. */
+  placement: Placement | undefined;
+  /** The rank that the object had when it was placed: whoever sets another one later wants that one. */
+  rankThen: unknown;
+}
+
+const states = new WeakMap<Model, SortableState>();
+
+export function stateOf(object: Model): SortableState {
+  let state = states.get(object);
+  if (state === undefined) {
+    state = { placement: undefined, rankThen: undefined };
+    states.set(object, state);
+  }
+  return state;
+}
+
+export const tableOf = (object: Model): SortableTable => sortableTable(object[TABLE]);
+
+export const isNew = (object: Model): boolean => rowOf(object) === undefined;
+
+export const isDeleted = (object: Model): boolean => knownExtra(object)?.isDeleted === true;
+
+/** The placement that waits for `save()`. */
+export function placementOf(object: Model): Placement | undefined {
+  const state = states.get(object);
+  if (state?.placement === undefined) return undefined;
+  const { rankColumn } = tableOf(object);
+  return (fieldOf(object, rankColumn) ?? null) === state.rankThen ? state.placement : undefined;
+}
+
+export function place(object: Model, placement: Placement | undefined): void {
+  const state = stateOf(object);
+  state.placement = placement;
+  state.rankThen = fieldOf(object, tableOf(object).rankColumn) ?? null;
+}
+
+/** The rank of the object; null in no list. */
+export function rankOf(object: Model): number | null {
+  const rank = fieldOf(object, tableOf(object).rankColumn);
+  return rank === null || rank === undefined ? null : Number(rank);
+}
+
+/** Sets the property of the rank, in the type of its column. */
+export function setRank(object: Model, rank: number | null): void {
+  const { rankColumn } = tableOf(object);
+  setField(object, rankColumn, propertyValue(rank, rankColumn));
+}
+
+/** The place that the row had when it was last read or written; null in no list, or where a change is waiting. */
+export function knownRank(object: Model): number | null {
+  const { rankPosition } = tableOf(object);
+  if (isNew(object) || isDeleted(object) || isChangedAt(object, rankPosition)) return null;
+  return rankOf(object);
+}
+
+/** The list in which the row was when it was last read or written. */
+export function knownList(object: Model): ListScope {
+  if (isNew(object)) return wantedList(object);
+  const table = tableOf(object);
+  return new ListScope(
+    table,
+    table.scopePositions.map((position) => rowValue(object, position)),
+  );
+}
+
+/** The list to which `save()` brings it. */
+export function wantedList(object: Model): ListScope {
+  const table = tableOf(object);
+  return new ListScope(
+    table,
+    table.scopePositions.map((position) => storedValue(object, position)),
+  );
+}
+
+export const isScopeChanged = (object: Model): boolean =>
+  !isNew(object) && tableOf(object).scopePositions.some((position) => isChangedAt(object, position));
+
+/** Whether saving the object does anything to lists. */
+export function changesList(object: Model): boolean {
+  if (placementOf(object) !== undefined) return true;
+  return isNew(object) ? rankOf(object) === null : isScopeChanged(object);
+}
+
+/** Tells rows apart. */
+export const keyTextOf = (object: Model): string => keyText(rowKeyOf(object));
+
+/** Takes over a rank that was written to the row. */
+export function adoptRank(object: Model, rank: number | null, executor: Executor): void {
+  rememberPlace(object, executor);
+  setRank(object, rank);
+  patchRow(object, new Map([[tableOf(object).rankPosition, rank]]));
+  const state = states.get(object);
+  if (state?.placement?.to === 'out') state.placement = undefined;
+}
+
+/** Takes over the list of the row, unless a change of the scope is waiting. */
+export function adoptList(object: Model, scope: ListScope, executor: Executor): void {
+  rememberPlace(object, executor);
+  const { scopePositions, scope: columns } = tableOf(object);
+  const isChanged = isScopeChanged(object);
+  patchRow(object, new Map(scopePositions.map((position, index) => [position, scope.values[index] ?? null])));
+  if (isChanged) return;
+  for (const [index, column] of columns.entries()) {
+    setField(object, column, propertyValue(scope.values[index] ?? null, column));
+  }
+}
+
+/** Lets a rollback bring back the place that the object has now, before the runtime changes it. */
+export function rememberPlace(object: Model, executor: Executor): void {
+  executor.transaction?.remember(stateOf(object), () => snapshotOf(object));
+}
+
+function snapshotOf(object: Model): () => void {
+  const table = tableOf(object);
+  const state = stateOf(object);
+  const { placement, rankThen } = state;
+  const wasNew = isNew(object);
+  const columns = [table.rankColumn, ...table.scope];
+  const positions = [table.rankPosition, ...table.scopePositions];
+  const values = columns.map((column) => fieldOf(object, column));
+  const raws = positions.map((position) => rawValue(object, position));
+  return () => {
+    const [rankColumn] = columns;
+    if (rankColumn !== undefined) setField(object, rankColumn, values[0]);
+    state.placement = placement;
+    state.rankThen = rankThen;
+    if (wasNew || isNew(object)) return;
+    for (const [index, column] of table.scope.entries()) {
+      // A value that the application has set since then stays.
+      const position = positions[index + 1] ?? -1;
+      if (!isChangedAt(object, position)) setField(object, column, values[index + 1]);
+    }
+    patchRow(
+      object,
+      new Map(
+        positions.map((position, index) => [
+          position,
+          storedOf(raws[index], columns[index] ?? table.rankColumn),
+        ]),
+      ),
+    );
+  };
+}

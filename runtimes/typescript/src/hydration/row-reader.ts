@@ -1,0 +1,75 @@
+import type { Row } from '../connection/statement.ts';
+import type { Constructor, Table } from '../facts/table.ts';
+import type { IdentityMap } from './identity-map.ts';
+import type { ManagedObject } from './managed-object.ts';
+import { keyOfRow, keyPlaces, type RowKey } from './row-key.ts';
+
+/** Makes the objects of one table out of rows. */
+export class RowReader {
+  readonly table: Table;
+  readonly at: number;
+  /** Whether the last call of `read` gave the object for the first time. */
+  isFirst = true;
+  readonly #identity: IdentityMap | undefined;
+  /** Objects that this result has given, where rows can repeat them. */
+  readonly #known: Map<RowKey, ManagedObject> | undefined;
+  readonly #model: Constructor;
+  readonly #hasSubclasses: boolean;
+  readonly #plain: number;
+
+  constructor(table: Table, at: number, mayRepeat: boolean, identity: IdentityMap | undefined) {
+    this.table = table;
+    this.at = at;
+    this.#identity = identity;
+    const { plain, places } = keyPlaces(table);
+    this.#known = (mayRepeat || identity !== undefined) && places.length > 0 ? new Map() : undefined;
+    this.#model = table.classes.model;
+    this.#hasSubclasses = table.facts.inheritance !== undefined;
+    this.#plain = plain;
+  }
+
+  /** Whether the table has no row here, as in an outer join. */
+  isEmpty(row: Row): boolean {
+    if (this.#plain >= 0) return row[this.at + this.#plain] === null;
+    for (let index = 0; index < this.table.row.length; index++) {
+      if (row[this.at + index] !== null) return false;
+    }
+    return true;
+  }
+
+  read(row: Row): ManagedObject {
+    const { at } = this;
+    const known = this.#known;
+    if (known === undefined) return this.#made(row, at);
+    const raw = this.#plain >= 0 ? row[at + this.#plain] : undefined;
+    const key = typeof raw === 'number' ? raw : keyOfRow(this.table, row, at);
+    if (key === null) return this.#made(row, at);
+    let object = known.get(key);
+    this.isFirst = object === undefined;
+    if (object === undefined) {
+      object = this.#identity?.refreshed(this.table, key, row, at);
+      if (object === undefined) {
+        object = this.#made(row, at);
+        this.#identity?.addByKey(this.table, key, object);
+      }
+      known.set(key, object);
+    }
+    return object;
+  }
+
+  #made(row: Row, at: number): ManagedObject {
+    const model = this.#hasSubclasses ? classOfRow(this.table, row, at) : this.#model;
+    return new model(undefined, row, at) as ManagedObject;
+  }
+}
+
+/** The class of a row of single table inheritance. */
+function classOfRow(table: Table, row: Row, at: number): Constructor {
+  const { inheritance } = table.facts;
+  if (inheritance === undefined) return table.classes.model;
+  return classOfKey(table, row[at + table.row.indexOf(inheritance.column)]);
+}
+
+/** The class of rows with a value in the column of inheritance. */
+export const classOfKey = (table: Table, value: unknown): Constructor =>
+  table.classOf(value === null || value === undefined ? undefined : String(value));

@@ -1,0 +1,214 @@
+import type { ChildRelation, ParentRelation } from '../../facts/relation-facts.ts';
+import { changesOf } from '../changes.ts';
+import type { Model } from '../model.ts';
+import { extraOf, knownExtra, rowOf, TABLE } from '../model.ts';
+import { rowKey } from '../row-key.ts';
+import { isParentOf, keyOf, ParentLink, validLink } from './parent-link.ts';
+import { parentRelation } from './relation-of.ts';
+
+/** The objects whose key points at an owner, as far as they are in memory. */
+export class ChildSet {
+  readonly owner: Model;
+  readonly relation: ChildRelation;
+  /** The relation of the children that leads to the owner. */
+  readonly inverse: ParentRelation;
+  /** Whether all rows of the database are members or removed ones. */
+  isComplete: boolean;
+  /** Whether the next save removes the rows that are not members, whichever those are. */
+  replacesAll = false;
+  /** Counts changes, for what is computed of the members. */
+  version = 0;
+  #members = new Set<Model>();
+  /** Children that the next save of the owner deletes, or saves without a parent; by row. */
+  #removed = new Map<string | Model, Model>();
+  #byRow: Map<string, Model> | undefined;
+  #view: readonly Model[] | undefined;
+
+  constructor(owner: Model, relation: ChildRelation) {
+    this.owner = owner;
+    this.relation = relation;
+    this.inverse = parentRelation(owner[TABLE].other(relation.table), relation.inverse);
+    this.isComplete = rowOf(owner) === undefined;
+  }
+
+  get members(): ReadonlySet<Model> {
+    return this.#members;
+  }
+
+  get removed(): Iterable<Model> {
+    return this.#removed.values();
+  }
+
+  get hasRemoved(): boolean {
+    return this.#removed.size > 0;
+  }
+
+  /** Whether the members are all there are, or will be. */
+  get isLoaded(): boolean {
+    return this.isComplete || this.replacesAll;
+  }
+
+  isRemoved(child: Model): boolean {
+    return this.#removed.size > 0 && this.#removed.has(rowKey(child) ?? child);
+  }
+
+  /** The members as the application gets them. */
+  view(): readonly Model[] {
+    this.#view ??= Object.freeze([...this.#members].filter((child) => !isDeleted(child)));
+    return this.#view;
+  }
+
+  /** Takes a child in whose parent is the owner; of two objects of one row the given one. */
+  take(child: Model): void {
+    if (this.#removed.size > 0) this.#removed.delete(rowKey(child) ?? child);
+    if (this.#members.has(child)) return;
+    const twin = this.twinOf(child);
+    if (twin === undefined) {
+      this.#members.add(child);
+      this.#index(child);
+    } else {
+      this.#members = new Set([...this.#members].map((member) => (member === twin ? child : member)));
+      this.#byRow = undefined;
+    }
+    this.changed();
+  }
+
+  /** Lets a child go, whatever its key says. */
+  drop(child: Model): void {
+    const wasMember = this.#members.delete(child);
+    const wasRemoved = this.#removed.size > 0 && this.#removed.delete(rowKey(child) ?? child);
+    if (wasMember) this.#byRow = undefined;
+    if (wasMember || wasRemoved) this.changed();
+  }
+
+  /** Has a child deleted, or saved without a parent, when the owner is saved. */
+  remove(child: Model): void {
+    this.#members.delete(child);
+    this.#byRow = undefined;
+    this.#removed.set(rowKey(child) ?? child, child);
+    this.changed();
+  }
+
+  /** Gives the removed children, which are no longer noted here. */
+  takeRemoved(): readonly Model[] {
+    const removed = [...this.#removed.values()];
+    if (removed.length > 0) {
+      this.#removed = new Map();
+      this.changed();
+    }
+    return removed;
+  }
+
+  keepRemoved(child: Model): void {
+    this.#removed.set(rowKey(child) ?? child, child);
+    this.changed();
+  }
+
+  /** Another object of the child's row among the members. */
+  twinOf(child: Model): Model | undefined {
+    const key = rowKey(child);
+    if (key === undefined || this.#members.size === 0) return undefined;
+    if (this.#byRow === undefined) {
+      this.#byRow = new Map();
+      for (const member of this.#members) this.#index(member);
+    }
+    const twin = this.#byRow.get(key);
+    return twin === child ? undefined : twin;
+  }
+
+  /** Takes all rows of the database, and keeps what was changed in memory. */
+  accept(found: readonly Model[]): void {
+    const members = new Set<Model>();
+    for (const child of found) {
+      const known = this.#members.has(child) ? child : (this.twinOf(child) ?? child);
+      if (this.isRemoved(child) || !this.#belongs(known)) continue;
+      members.add(known);
+      this.#linkBack(known);
+    }
+    for (const member of this.#members) {
+      if (!members.has(member) && isUnsaved(member) && isParentOf(this.owner, member, this.inverse)) {
+        members.add(member);
+      }
+    }
+    this.#members = members;
+    this.#byRow = undefined;
+    this.isComplete = true;
+    this.changed();
+  }
+
+  /** Drops members whose key the application has set to another parent's. */
+  revalidate(): void {
+    for (const member of this.#members) {
+      if (!isParentOf(this.owner, member, this.inverse)) this.drop(member);
+    }
+  }
+
+  /** Called when members were saved: they are found by their row now. */
+  changed(): void {
+    this.#view = undefined;
+    this.version += 1;
+  }
+
+  forgetRows(): void {
+    this.#byRow = undefined;
+  }
+
+  /** Keeps the present state; the result brings it back. */
+  capture(): () => void {
+    const { isComplete, replacesAll } = this;
+    const members = new Set(this.#members);
+    const removed = new Map(this.#removed);
+    return () => {
+      this.isComplete = isComplete;
+      this.replacesAll = replacesAll;
+      this.#members = new Set(members);
+      this.#removed = new Map(removed);
+      this.#byRow = undefined;
+      this.changed();
+    };
+  }
+
+  #belongs(child: Model): boolean {
+    return !isDeleted(child) && isParentOf(this.owner, child, this.inverse);
+  }
+
+  #linkBack(child: Model): void {
+    if (validLink(child, this.inverse)?.parent === this.owner) return;
+    const link = new ParentLink(this.owner, keyOf(child, this.inverse), 'back');
+    relatedOf(child).set(this.inverse.name, link);
+  }
+
+  #index(child: Model): void {
+    if (this.#byRow === undefined) return;
+    const key = rowKey(child);
+    if (key !== undefined) this.#byRow.set(key, child);
+  }
+}
+
+/** The relations of an object that are in memory. */
+export function relatedOf(model: Model): Map<string, unknown> {
+  const extra = extraOf(model);
+  extra.related ??= new Map();
+  return extra.related;
+}
+
+/** The children of an owner by a relation, as far as they are in memory; made on the first call. */
+export function childSet(owner: Model, relation: ChildRelation): ChildSet {
+  const related = relatedOf(owner);
+  let set = related.get(relation.name);
+  if (!(set instanceof ChildSet)) {
+    set = new ChildSet(owner, relation);
+    related.set(relation.name, set);
+  }
+  return set as ChildSet;
+}
+
+export function knownChildSet(owner: Model, name: string | undefined): ChildSet | undefined {
+  const set = name === undefined ? undefined : knownExtra(owner)?.related?.get(name);
+  return set instanceof ChildSet ? set : undefined;
+}
+
+const isDeleted = (model: Model): boolean => knownExtra(model)?.isDeleted === true;
+
+const isUnsaved = (model: Model): boolean =>
+  !isDeleted(model) && (rowOf(model) === undefined || changesOf(model).length > 0);

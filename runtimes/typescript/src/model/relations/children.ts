@@ -1,0 +1,150 @@
+import type { Database } from '../../connection/database.ts';
+import type { ChildRelation } from '../../facts/relation-facts.ts';
+import type { Model } from '../model.ts';
+import { knownExtra, rowOf, TABLE } from '../model.ts';
+import { isSameRow, rowKey } from '../row-key.ts';
+import { touch } from '../snapshot.ts';
+import type { ChildSet } from './child-set.ts';
+import { childSet, knownChildSet } from './child-set.ts';
+import { discardJunctionRow, isJunctionRelation } from './junction.ts';
+import { countChildrenOf, selectChildren } from './load.ts';
+import { isParentOf, validLink } from './parent-link.ts';
+import { linkParent } from './parents.ts';
+import { childRelation, requireModel } from './relation-of.ts';
+
+/** The children of an object, read if not all of them are in memory. */
+export async function getChildren(owner: Model, name: string, db?: Database): Promise<readonly Model[]> {
+  const set = await loadedSet(owner, childRelation(owner[TABLE], name), db);
+  return set.view();
+}
+
+async function loadedSet(owner: Model, relation: ChildRelation, db?: Database): Promise<ChildSet> {
+  const known = knownChildSet(owner, relation.name);
+  if (known?.isLoaded === true) {
+    known.revalidate();
+    return known;
+  }
+  if (rowOf(owner) === undefined) return childSet(owner, relation);
+  const found = await selectChildren(owner, relation, db);
+  touch(owner);
+  const set = childSet(owner, relation);
+  if (!set.isLoaded) set.accept(found);
+  return set;
+}
+
+export async function countChildren(owner: Model, name: string, db?: Database): Promise<number> {
+  const relation = childRelation(owner[TABLE], name);
+  const known = knownChildSet(owner, name);
+  if (known !== undefined || rowOf(owner) === undefined) return (await getChildren(owner, name, db)).length;
+  return countChildrenOf(owner, relation, db);
+}
+
+export function addChild<T extends Model>(owner: T, name: string, child: Model): T {
+  const relation = childRelation(owner[TABLE], name);
+  requireModel(owner[TABLE].other(relation.table), child, `add${name}()`);
+  touch(owner);
+  touch(child);
+  const set = childSet(owner, relation);
+  takeChild(set, child);
+  return owner;
+}
+
+/** Makes the owner of a set the parent of a child. */
+export function takeChild(set: ChildSet, child: Model): void {
+  const { owner, inverse } = set;
+  const removed = removedTwin(set, child);
+  const isParent = isParentOf(owner, child, inverse);
+  if (!isParent || (rowOf(owner) === undefined && validLink(child, inverse)?.parent !== owner)) {
+    linkParent(child, inverse, owner);
+  } else if (validLink(child, inverse)?.parent !== owner) {
+    linkParent(child, inverse, owner);
+  }
+  set.take(child);
+  if (removed !== undefined && removed !== child && set.relation.orphans === 'null') {
+    // Another object of the same row: it must not write that it has no parent.
+    linkParent(removed, inverse, owner);
+  }
+}
+
+function removedTwin(set: ChildSet, child: Model): Model | undefined {
+  if (!set.hasRemoved) return undefined;
+  for (const removed of set.removed) if (isSameRow(removed, child)) return removed;
+  return undefined;
+}
+
+export function removeChild<T extends Model>(owner: T, name: string, child: Model): T {
+  const relation = childRelation(owner[TABLE], name);
+  requireModel(owner[TABLE].other(relation.table), child, `remove${name}()`);
+  touch(owner);
+  touch(child);
+  const set = childSet(owner, relation);
+  if (!isParentOf(owner, child, set.inverse)) set.drop(child);
+  else if (!set.isRemoved(child)) removeMember(set, child);
+  return owner;
+}
+
+/** Schedules the removal of a child; one that was never saved is let go at once. */
+export function removeMember(set: ChildSet, child: Model): void {
+  if (isJunctionRelation(set.owner[TABLE], set.relation)) {
+    discardJunctionRow(child, set);
+    return;
+  }
+  const twin = set.twinOf(child);
+  if (twin !== undefined) {
+    touch(twin);
+    set.drop(twin);
+    if (set.relation.orphans === 'null') linkParent(twin, set.inverse, null);
+  }
+  if (knownExtra(child)?.isDeleted === true) {
+    set.drop(child);
+    return;
+  }
+  const isNew = rowOf(child) === undefined;
+  if (isNew || set.relation.orphans === 'null') linkParent(child, set.inverse, null);
+  if (isNew) set.drop(child);
+  else set.remove(child);
+}
+
+/** Makes the given objects all children; rows that are not among them are removed when the owner is saved. */
+export function setChildren<T extends Model>(owner: T, name: string, children: Iterable<Model>): T {
+  const relation = childRelation(owner[TABLE], name);
+  const other = owner[TABLE].other(relation.table);
+  const wanted = new Set<Model>();
+  for (const child of children) {
+    requireModel(other, child, `set${relation.plural}()`);
+    wanted.add(child);
+  }
+  touch(owner);
+  const set = childSet(owner, relation);
+  const kept = rowsOf(wanted);
+  for (const member of [...set.members]) {
+    if (wanted.has(member) || kept.has(rowKey(member) ?? member)) continue;
+    touch(member);
+    if (isParentOf(owner, member, set.inverse)) removeMember(set, member);
+    else set.drop(member);
+  }
+  for (const child of wanted) {
+    touch(child);
+    takeChild(set, child);
+  }
+  if (!set.isComplete) set.replacesAll = true;
+  set.changed();
+  return owner;
+}
+
+function rowsOf(objects: Iterable<Model>): ReadonlySet<string | Model> {
+  const rows = new Set<string | Model>();
+  for (const object of objects) rows.add(rowKey(object) ?? object);
+  return rows;
+}
+
+/** The only child of an object, read if it is not in memory. */
+export async function getOnlyChild(owner: Model, name: string, db?: Database): Promise<Model | null> {
+  const [child] = await getChildren(owner, name, db);
+  return child ?? null;
+}
+
+/** Gives an object another only child, or none; the one before is removed when the owner is saved. */
+export function setOnlyChild<T extends Model>(owner: T, name: string, child: Model | null): T {
+  return setChildren(owner, name, child === null ? [] : [child]);
+}

@@ -1,0 +1,247 @@
+import type { Database } from '../../connection/database.ts';
+import type { Executor } from '../../connection/executor.ts';
+import { executorFor } from '../../connection/executor-for.ts';
+import type { Row, Statement } from '../../connection/statement.ts';
+import type { ColumnFacts } from '../../facts/column-facts.ts';
+import type { ChildRelation, ParentRelation } from '../../facts/relation-facts.ts';
+import type { Table } from '../../facts/table.ts';
+import { identityOf } from '../../hydration/identity-map.ts';
+import { LazyLoading } from '../../hydration/lazy-loading.ts';
+import { RowReader } from '../../hydration/row-reader.ts';
+import { selectList } from '../../query/select-list.ts';
+import { binderOf } from '../../query/statement-text.ts';
+import type { Stored } from '../../types/kind.ts';
+import { valueAt } from '../fields.ts';
+import { kindOf } from '../kind-of.ts';
+import type { Model } from '../model.ts';
+import { knownExtra, TABLE } from '../model.ts';
+import type { Junction } from './junction.ts';
+import type { Combination } from './many-set.ts';
+
+/** A condition that columns have values. */
+interface Match {
+  readonly column: ColumnFacts;
+  readonly prefix: string;
+  readonly value: unknown;
+}
+
+/** How many combinations of keys a statement asks for at once. */
+const PORTION = 100;
+
+export const executorOfModel = (model: Model, table: Table, db: Database | undefined): Executor =>
+  executorFor(table, db ?? knownExtra(model)?.database);
+
+/** Reads the parent that the key columns of an object refer to; null where there is no such row. */
+export async function selectParent(
+  child: Model,
+  relation: ParentRelation,
+  db?: Database,
+): Promise<Model | null> {
+  const table = child[TABLE].other(relation.table);
+  const executor = executorOfModel(child, table, db);
+  const known = knownParent(child, relation, table, executor);
+  if (known !== undefined) return known;
+  noteLazyLoad(child, relation.name);
+  const matches = relation.columns.map(({ own, other }) => ({
+    column: table.columns[other] as ColumnFacts,
+    prefix: '',
+    value: valueAt(child, own),
+  }));
+  const [parent] = await select(table, `FROM ${table.facts.sql}`, '', [matches], executor);
+  return parent ?? null;
+}
+
+function knownParent(
+  child: Model,
+  relation: ParentRelation,
+  table: Table,
+  executor: Executor,
+): Model | undefined {
+  const identity = identityOf(executor);
+  if (identity === undefined || relation.columns.length !== table.key.length) return undefined;
+  const key: Stored[] = [];
+  for (const position of table.key) {
+    const pair = relation.columns.find(({ other }) => other === position);
+    if (pair === undefined) return undefined;
+    const column = table.columns[position] as ColumnFacts;
+    key.push(kindOf(column).store(valueAt(child, pair.own), column) as Stored);
+  }
+  return identity.find(table, key) as Model | undefined;
+}
+
+export function noteLazyLoad(model: Model, relation: string): void {
+  if (LazyLoading.isWatched) LazyLoading.note(model[TABLE].facts.model, relation);
+}
+
+/** Reads all rows that point at an object. */
+export async function selectChildren(
+  owner: Model,
+  relation: ChildRelation,
+  db?: Database,
+): Promise<readonly Model[]> {
+  const table = owner[TABLE].other(relation.table);
+  noteLazyLoad(owner, relation.name);
+  const executor = executorOfModel(owner, table, db);
+  return select(table, `FROM ${table.facts.sql}`, '', [childMatches(owner, relation, '')], executor);
+}
+
+/** Counts the rows that point at an object. */
+export async function countChildrenOf(owner: Model, relation: ChildRelation, db?: Database): Promise<number> {
+  const table = owner[TABLE].other(relation.table);
+  const executor = executorOfModel(owner, table, db);
+  return count(`FROM ${table.facts.sql}`, childMatches(owner, relation, ''), executor);
+}
+
+function childMatches(owner: Model, relation: ChildRelation, prefix: string): Match[] {
+  const table = owner[TABLE].other(relation.table);
+  const matches = relation.columns.map(({ own, other }) => ({
+    column: table.columns[other] as ColumnFacts,
+    prefix,
+    value: valueAt(owner, own),
+  }));
+  for (const { column, value } of constantsOf(table, relation)) {
+    matches.push({ column: table.columns[column] as ColumnFacts, prefix, value });
+  }
+  return matches;
+}
+
+function constantsOf(table: Table, relation: ChildRelation): readonly { column: number; value: string }[] {
+  const inverse = table.relation(relation.inverse);
+  return inverse.kind === 'parent' ? (inverse.constants ?? []) : [];
+}
+
+/** Reads the members of a many-to-many relation. */
+export async function selectMembers(
+  owner: Model,
+  junction: Junction,
+  db?: Database,
+): Promise<readonly Combination[]> {
+  noteLazyLoad(owner, junction.relation.name);
+  const executor = executorOfModel(owner, junction.table, db);
+  const lists: string[] = [];
+  const readers: RowReader[] = [];
+  const identity = identityOf(executor);
+  let at = 0;
+  for (const [index, relation] of junction.targets.entries()) {
+    const target = junction.table.other(relation.table);
+    lists.push(selectList(target, `t${index}.`, executor.dialect));
+    readers.push(new RowReader(target, at, true, identity));
+    at += target.row.length;
+  }
+  for (const position of junction.extra) {
+    const column = junction.table.columns[position] as ColumnFacts;
+    lists.push(executor.dialect.selected(column, `j.${column.sql}`));
+  }
+  const { sql, values } = where(joinsOf(junction), [childMatches(owner, junction.through, 'j.')], executor);
+  const { rows } = await executor.run({ sql: `SELECT ${lists.join(', ')} ${sql}`, effect: 'read' }, values);
+  return rows.map((row) => [
+    ...readers.map((reader) => reader.read(row)),
+    ...junction.extra.map((position, index) => {
+      const column = junction.table.columns[position] as ColumnFacts;
+      return kindOf(column).read(row[at + index], column);
+    }),
+  ]);
+}
+
+export async function countMembers(owner: Model, junction: Junction, db?: Database): Promise<number> {
+  const executor = executorOfModel(owner, junction.table, db);
+  return count(joinsOf(junction), childMatches(owner, junction.through, 'j.'), executor);
+}
+
+function joinsOf({ table, targets }: Junction): string {
+  const joins = targets.map((relation, index) => {
+    const target = table.other(relation.table);
+    const on = relation.columns.map(
+      ({ own, other }) => `t${index}.${target.columns[other]?.sql} = j.${table.columns[own]?.sql}`,
+    );
+    return ` INNER JOIN ${target.facts.sql} t${index} ON ${on.join(' AND ')}`;
+  });
+  return `FROM ${table.facts.sql} j${joins.join('')}`;
+}
+
+/** Reads the junction rows of an owner that have the columns of rows in memory. */
+export async function selectChildrenWith(
+  junction: Junction,
+  rows: readonly Model[],
+  executor: Executor,
+): Promise<readonly Model[]> {
+  const { table } = junction;
+  const inverse = table.relation(junction.through.inverse);
+  const positions = new Set(junction.extra);
+  for (const relation of [inverse, ...junction.targets]) {
+    if (relation.kind === 'parent') for (const { own } of relation.columns) positions.add(own);
+  }
+  const found: Model[] = [];
+  for (let start = 0; start < rows.length; start += PORTION) {
+    const groups = rows.slice(start, start + PORTION).map((row) =>
+      [...positions].map((position) => ({
+        column: table.columns[position] as ColumnFacts,
+        prefix: '',
+        value: valueAt(row, position),
+      })),
+    );
+    for (const row of await select(table, `FROM ${table.facts.sql}`, '', groups, executor, 'write'))
+      found.push(row);
+  }
+  return found;
+}
+
+const STATEMENTS = Symbol('relation statements');
+
+async function select(
+  table: Table,
+  from: string,
+  prefix: string,
+  groups: readonly (readonly Match[])[],
+  executor: Executor,
+  effect: Statement['effect'] = 'read',
+): Promise<readonly Model[]> {
+  const { sql, values } = where(from, groups, executor);
+  const text = `SELECT ${selectList(table, prefix, executor.dialect)} ${sql}`;
+  const { rows } = await executor.run(statementOf(table, text, effect, groups.length > 1), values);
+  return readRows(table, rows, executor);
+}
+
+/** One statement object for each text, so that sessions prepare it once. */
+function statementOf(table: Table, sql: string, effect: Statement['effect'], transient: boolean): Statement {
+  if (transient) return { sql, effect, transient };
+  const known = table.keep(STATEMENTS, () => new Map<string, Statement>());
+  let statement = known.get(`${effect} ${sql}`);
+  if (statement === undefined) {
+    statement = { sql, effect };
+    known.set(`${effect} ${sql}`, statement);
+  }
+  return statement;
+}
+
+export function readRows(table: Table, rows: readonly Row[], executor: Executor): readonly Model[] {
+  const reader = new RowReader(table, 0, false, identityOf(executor));
+  return rows.map((row) => reader.read(row) as unknown as Model);
+}
+
+async function count(from: string, matches: readonly Match[], executor: Executor): Promise<number> {
+  const { sql, values } = where(from, [matches], executor);
+  const { rows } = await executor.run({ sql: `SELECT COUNT(*) ${sql}`, effect: 'read' }, values);
+  return Number(rows[0]?.[0] ?? 0);
+}
+
+/** The WHERE clause that one of the groups is true. */
+function where(
+  from: string,
+  groups: readonly (readonly Match[])[],
+  { dialect }: Executor,
+): { sql: string; values: Stored[] } {
+  const values: Stored[] = [];
+  const conditions = groups.map((matches) =>
+    matches
+      .map(({ column, prefix, value }) => {
+        const stored = kindOf(column).store(value, column) ?? null;
+        values.push(binderOf(column, dialect)?.(stored) ?? stored);
+        return `${prefix}${column.sql} = ${dialect.placeholder(values.length)}`;
+      })
+      .join(' AND '),
+  );
+  const condition =
+    conditions.length === 1 ? conditions[0] : conditions.map((part) => `(${part})`).join(' OR ');
+  return { sql: `${from} WHERE ${condition}`, values };
+}

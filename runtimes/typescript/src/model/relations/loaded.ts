@@ -1,0 +1,17 @@
+import type { RelationFacts } from '../../facts/relation-facts.ts';
+import type { Model } from '../model.ts';
+import { knownExtra } from '../model.ts';
+import { knownChildSet } from './child-set.ts';
+import { loadedMany } from './many.ts';
+import { validLink } from './parent-link.ts';
+
+/** What is in memory of a relation: an object or null, or all members; undefined where it was not loaded. */
+export function loadedRelation(model: Model, relation: RelationFacts): unknown {
+  if (knownExtra(model)?.related === undefined) return undefined;
+  if (relation.kind === 'parent') return validLink(model, relation)?.parent;
+  if (relation.kind === 'manyToMany') return loadedMany(model, relation);
+  const set = knownChildSet(model, relation.name);
+  if (set === undefined || !set.isLoaded) return undefined;
+  const members = set.view();
+  return relation.single ? (members[0] ?? null) : members;
+}

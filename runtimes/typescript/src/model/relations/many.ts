@@ -1,0 +1,234 @@
+import type { Database } from '../../connection/database.ts';
+import { InvalidValueError, NotLoadedError } from '../../errors/orm-error.ts';
+import type { ManyToManyRelation } from '../../facts/relation-facts.ts';
+import { setValueAt } from '../fields.ts';
+import type { Model } from '../model.ts';
+import { knownExtra, rowOf, TABLE } from '../model.ts';
+import { touch } from '../snapshot.ts';
+import { childSet, knownChildSet } from './child-set.ts';
+import type { Junction } from './junction.ts';
+import {
+  combinationKey,
+  combinationOf,
+  discardJunctionRow,
+  junctionOf,
+  knownManySet,
+  manySet,
+  markTentative,
+  rowCombinationKey,
+  sidesOf,
+} from './junction.ts';
+import { countMembers, selectMembers } from './load.ts';
+import type { Combination } from './many-set.ts';
+import { adoptKey, getParent, setParent } from './parents.ts';
+import { manyRelation, requireModel } from './relation-of.ts';
+
+/** The members of a many-to-many relation, read if they are not in memory. */
+export async function getMany(owner: Model, name: string, db?: Database): Promise<readonly unknown[]> {
+  const relation = manyRelation(owner[TABLE], name);
+  const junction = junctionOf(owner[TABLE], relation);
+  if (!isLoaded(owner, junction)) {
+    const read = await selectMembers(owner, junction, db);
+    touch(owner);
+    manySet(owner, relation).accept(read);
+  }
+  await readTargets(owner, junction, db);
+  return membersOf(owner, junction);
+}
+
+/** Reads the objects behind junction rows that the application has made with keys only. */
+async function readTargets(owner: Model, junction: Junction, db?: Database): Promise<void> {
+  for (const row of knownChildSet(owner, junction.through.name)?.members ?? []) {
+    if (combinationOf(junction, row) !== undefined) continue;
+    for (const target of junction.targets) await getParent(row, target.name, db);
+  }
+}
+
+/** Whether the database need not be asked for the members. */
+function isLoaded(owner: Model, { relation, through }: Junction): boolean {
+  if (rowOf(owner) === undefined || knownManySet(owner, relation.name)?.read !== undefined) return true;
+  return knownChildSet(owner, through.name)?.isLoaded === true;
+}
+
+/** The members for the property of a relation that is loaded; undefined where it is not. */
+export function loadedMany(owner: Model, relation: ManyToManyRelation): readonly unknown[] | undefined {
+  const junction = junctionOf(owner[TABLE], relation);
+  const isTouched = knownExtra(owner)?.related?.has(relation.name) === true;
+  const rows = knownChildSet(owner, junction.through.name);
+  if (!isTouched && rows === undefined) return undefined;
+  if (!isLoaded(owner, junction)) return undefined;
+  try {
+    return membersOf(owner, junction);
+  } catch (failure) {
+    if (failure instanceof NotLoadedError) return undefined;
+    throw failure;
+  }
+}
+
+function membersOf(owner: Model, junction: Junction): readonly unknown[] {
+  const rows = childSet(owner, junction.through);
+  return manySet(owner, junction.relation).view(rows.version, () => {
+    const members = [...combinationsOf(owner, junction).values()];
+    return Object.freeze(
+      members.map((member) => (isPlain(junction) ? member[0] : Object.freeze([...member]))),
+    );
+  });
+}
+
+/** Whether the members are objects, not combinations of them. */
+const isPlain = ({ targets, extra }: Junction): boolean => targets.length === 1 && extra.length === 0;
+
+function combinationsOf(owner: Model, junction: Junction): Map<string, Combination> {
+  const rows = childSet(owner, junction.through);
+  const removed = new Set<string | undefined>();
+  for (const row of rows.removed) removed.add(rowCombinationKey(junction, row));
+  const members = new Map<string, Combination>();
+  for (const combination of manySet(owner, junction.relation).read ?? []) {
+    const key = combinationKey(combination);
+    if (!removed.has(key)) members.set(key, combination);
+  }
+  for (const row of rows.members) {
+    if (knownExtra(row)?.isDeleted === true) continue;
+    const key = rowCombinationKey(junction, row);
+    if (key !== undefined && members.has(key)) continue;
+    const combination = combinationOf(junction, row);
+    if (combination === undefined) {
+      throw new NotLoadedError(`Not all ${junction.relation.plural} are loaded.`);
+    }
+    members.set(combinationKey(combination), combination);
+  }
+  return members;
+}
+
+export async function countMany(owner: Model, name: string, db?: Database): Promise<number> {
+  const junction = junctionOf(owner[TABLE], manyRelation(owner[TABLE], name));
+  const isInMemory = knownManySet(owner, name) ?? knownChildSet(owner, junction.through.name);
+  if (isInMemory !== undefined || rowOf(owner) === undefined) return (await getMany(owner, name, db)).length;
+  return countMembers(owner, junction, db);
+}
+
+/** Connects an owner with an object, or with objects and further key columns, where it is not yet. */
+export function addMany<T extends Model>(owner: T, name: string, ...parts: unknown[]): T {
+  const junction = junctionOf(owner[TABLE], manyRelation(owner[TABLE], name));
+  link(owner, junction, checked(junction, parts, `add${name}()`));
+  return owner;
+}
+
+export function removeMany<T extends Model>(owner: T, name: string, ...parts: unknown[]): T {
+  const junction = junctionOf(owner[TABLE], manyRelation(owner[TABLE], name));
+  unlink(owner, junction, checked(junction, parts, `remove${name}()`));
+  return owner;
+}
+
+/** Makes the given members all there are; other junction rows are deleted when the owner is saved. */
+export function setMany<T extends Model>(owner: T, name: string, members: Iterable<unknown>): T {
+  const junction = junctionOf(owner[TABLE], manyRelation(owner[TABLE], name));
+  const method = `set${junction.relation.plural}()`;
+  const wanted = new Map<string, Combination>();
+  for (const member of members) {
+    const combination = checked(junction, isPlain(junction) ? [member] : partsOf(member, method), method);
+    wanted.set(combinationKey(combination), combination);
+  }
+  touch(owner);
+  const rows = childSet(owner, junction.through);
+  const isKnown = isLoaded(owner, junction);
+  const read = manySet(owner, junction.relation).read ?? [];
+  const known = new Map(read.map((combination) => [combinationKey(combination), combination]));
+  for (const row of rows.members) {
+    const combination = combinationOf(junction, row);
+    const key = rowCombinationKey(junction, row);
+    if (combination !== undefined) known.set(combinationKey(combination), combination);
+    else if (key === undefined || !wanted.has(key)) discardJunctionRow(row, rows);
+  }
+  for (const [key, combination] of known) if (!wanted.has(key)) unlink(owner, junction, combination);
+  for (const combination of wanted.values()) link(owner, junction, combination);
+  if (!isKnown) rows.replacesAll = true;
+  rows.changed();
+  return owner;
+}
+
+function partsOf(member: unknown, method: string): readonly unknown[] {
+  if (!Array.isArray(member))
+    throw new InvalidValueError(`${method} takes arrays, one for each combination.`);
+  return member;
+}
+
+function checked(junction: Junction, parts: readonly unknown[], method: string): Combination {
+  const expected = junction.targets.length + junction.extra.length;
+  if (parts.length !== expected) {
+    throw new InvalidValueError(
+      `${method} takes ${expected} values for each combination, not ${parts.length}.`,
+    );
+  }
+  for (const [index, target] of junction.targets.entries()) {
+    requireModel(junction.table.other(target.table), parts[index], method);
+  }
+  for (const [index, value] of parts.slice(junction.targets.length).entries()) {
+    if (value === undefined || value === null) {
+      const column = junction.table.columns[junction.extra[index] as number];
+      throw new InvalidValueError(`${method} needs a value of "${column?.name}".`);
+    }
+  }
+  return parts;
+}
+
+function link(owner: Model, junction: Junction, combination: Combination): void {
+  const key = combinationKey(combination);
+  const rows = childSet(owner, junction.through);
+  const read = manySet(owner, junction.relation).read;
+  const cancelled = [...rows.removed].filter((row) => rowCombinationKey(junction, row) === key);
+  if (cancelled.length > 0) {
+    for (const row of cancelled) cancelRemoval(row, rows.owner);
+    return;
+  }
+  if (read?.some((member) => combinationKey(member) === key) === true) return;
+  for (const row of rows.members) if (rowCombinationKey(junction, row) === key) return;
+  const isKnown = read !== undefined || rows.isComplete;
+  const row = newRow(junction, combination);
+  if (!isKnown && isStored(combination)) markTentative(row);
+  for (const [index, target] of junction.targets.entries())
+    setParent(row, target.name, combination[index] as Model);
+  setParent(row, junction.through.inverse, owner);
+}
+
+const isStored = (combination: Combination): boolean =>
+  combination.every((part) => !isModel(part) || rowOf(part) !== undefined);
+
+const isModel = (part: unknown): part is Model => typeof part === 'object' && part !== null && TABLE in part;
+
+/** Takes back the removal of a junction row on all sides. A stand-in becomes a row that may be there. */
+function cancelRemoval(row: Model, owner: Model): void {
+  touch(owner);
+  if (rowOf(row) === undefined) markTentative(row);
+  for (const side of sidesOf(row)) {
+    touch(side.owner);
+    side.take(row);
+  }
+}
+
+function newRow(junction: Junction, combination: Combination): Model {
+  const row = new junction.table.classes.model() as Model;
+  for (const [index, position] of junction.extra.entries()) {
+    setValueAt(row, position, combination[junction.targets.length + index]);
+  }
+  return row;
+}
+
+function unlink(owner: Model, junction: Junction, combination: Combination): void {
+  const key = combinationKey(combination);
+  const rows = childSet(owner, junction.through);
+  const found = [...rows.members].filter((row) => rowCombinationKey(junction, row) === key);
+  for (const row of found) discardJunctionRow(row, rows);
+  if (found.some((row) => rowOf(row) !== undefined)) return;
+  if (rowOf(owner) === undefined || rows.isComplete || !isStored(combination)) return;
+  for (const row of rows.removed) if (rowCombinationKey(junction, row) === key) return;
+  // The row may be there, though it is not in memory: a new object with its columns stands for it.
+  const row = newRow(junction, combination);
+  for (const [index, target] of junction.targets.entries())
+    adoptKey(row, target, combination[index] as Model);
+  adoptKey(row, rows.inverse, owner);
+  for (const side of sidesOf(row)) {
+    touch(side.owner);
+    side.remove(row);
+  }
+}

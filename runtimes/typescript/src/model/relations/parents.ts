@@ -1,0 +1,88 @@
+import type { Database } from '../../connection/database.ts';
+import type { ParentRelation } from '../../facts/relation-facts.ts';
+import { columnAt, setValueAt, valueAt } from '../fields.ts';
+import type { Model } from '../model.ts';
+import { knownExtra, TABLE } from '../model.ts';
+import { touch } from '../snapshot.ts';
+import { childSet, knownChildSet, relatedOf } from './child-set.ts';
+import { selectParent } from './load.ts';
+import { keyOf, ParentLink, pointsAt, validLink } from './parent-link.ts';
+import { inverseOf, parentRelation, requireModel } from './relation-of.ts';
+
+/** The parent of an object, read if it is not in memory; null where the key columns say that there is none. */
+export async function getParent(child: Model, name: string, db?: Database): Promise<Model | null> {
+  const relation = parentRelation(child[TABLE], name);
+  const link = validLink(child, relation);
+  if (link !== undefined) return link.parent;
+  leaveFormerParent(child, relation);
+  if (relation.columns.some(({ own }) => valueAt(child, own) === null || valueAt(child, own) === undefined)) {
+    return null;
+  }
+  const parent = await selectParent(child, relation, db);
+  if (validLink(child, relation) === undefined) {
+    touch(child);
+    relatedOf(child).set(name, new ParentLink(parent, keyOf(child, relation), 'read'));
+  }
+  return parent;
+}
+
+/** Gives an object another parent, or none; its key columns follow at once, or when the parent is saved. */
+export function setParent<T extends Model>(child: T, name: string, parent: Model | null): T {
+  const relation = parentRelation(child[TABLE], name);
+  const other = child[TABLE].other(relation.table);
+  if (parent !== null) requireModel(other, parent, `set${name}()`);
+  touch(child);
+  const inverse = inverseOf(child[TABLE], relation);
+  if (parent !== null && inverse !== undefined) touch(parent);
+  linkParent(child, relation, parent);
+  if (parent !== null && inverse !== undefined) {
+    const set = childSet(parent, inverse);
+    if (inverse.single) {
+      for (const member of set.members) if (member !== child) set.drop(member);
+    }
+    set.take(child);
+  }
+  return child;
+}
+
+/** Points the key columns at a parent, and lets the former one know; the parent's own collection does not change. */
+export function linkParent(child: Model, relation: ParentRelation, parent: Model | null): void {
+  leaveFormerParent(child, relation, parent);
+  adoptKey(child, relation, parent);
+}
+
+/** Takes over the key of a parent, as far as it has one. */
+export function adoptKey(child: Model, relation: ParentRelation, parent: Model | null): void {
+  for (const { own, other } of relation.columns) {
+    const value = parent === null ? null : (valueAt(parent, other) ?? null);
+    setValueAt(
+      child,
+      own,
+      value === null && columnAt(child, own).required && parent !== null ? undefined : value,
+    );
+  }
+  for (const { column, value } of relation.constants ?? []) {
+    if (parent !== null) setValueAt(child, column, value);
+  }
+  relatedOf(child).set(relation.name, new ParentLink(parent, keyOf(child, relation), 'set'));
+}
+
+/** Takes a child out of the collection of the parent that it had, also where its key was set by the application. */
+export function leaveFormerParent(child: Model, relation: ParentRelation, next: Model | null = null): void {
+  const link = knownExtra(child)?.related?.get(relation.name);
+  if (!(link instanceof ParentLink)) return;
+  const former = link.parent;
+  if (former !== null && former !== next) {
+    const set = knownChildSet(former, relation.inverse);
+    if (set !== undefined && (set.members.has(child) || set.isRemoved(child))) {
+      touch(former);
+      set.drop(child);
+    }
+  }
+  relatedOf(child).delete(relation.name);
+}
+
+/** Whether the parent in memory has another key than the key columns say, because it is new or its key has changed. */
+export function awaitsParentKey(child: Model, relation: ParentRelation, parent: Model): boolean {
+  return !pointsAt(child, relation, parent);
+}

@@ -1,0 +1,29 @@
+import {
+  addChild,
+  countChildren,
+  getChildren,
+  getOnlyChild,
+  removeChild,
+  setChildren,
+  setOnlyChild,
+} from './children.ts';
+import { addMany, countMany, getMany, removeMany, setMany } from './many.ts';
+import { getParent, setParent } from './parents.ts';
+
+/** What the relation methods of generated classes call. */
+export const related = {
+  getParent,
+  setParent,
+  getChildren,
+  addChild,
+  removeChild,
+  setChildren,
+  countChildren,
+  getOnlyChild,
+  setOnlyChild,
+  getMany,
+  addMany,
+  removeMany,
+  setMany,
+  countMany,
+};

@@ -1,0 +1,64 @@
+import type { Database } from '../connection/database.ts';
+import { executorFor } from '../connection/executor-for.ts';
+import type { Row } from '../connection/statement.ts';
+import { PersistenceError } from '../errors/persistence-error.ts';
+import { changesOf } from './changes.ts';
+import { setValueAt } from './fields.ts';
+import type { Model } from './model.ts';
+import { FILL, knownExtra, rowOf, setRow, TABLE } from './model.ts';
+import { validLink } from './relations/parent-link.ts';
+import { leaveFormerParent } from './relations/parents.ts';
+import { parentsOf } from './relations/relation-of.ts';
+import { withoutKey } from './save/delete-object.ts';
+import { hooksOf } from './save/phases.ts';
+import { RowStatements } from './save/row-statements.ts';
+import { keyValues, rowGone } from './save/row-writer.ts';
+import { remember } from './snapshot.ts';
+
+/** Reads the row of an object again. */
+export async function reload(model: Model, db?: Database): Promise<void> {
+  const table = model[TABLE];
+  const { model: name } = table.facts;
+  if (knownExtra(model)?.isDeleted === true) {
+    throw new PersistenceError(`This ${name} was deleted; it cannot be reloaded.`);
+  }
+  if (rowOf(model) === undefined) {
+    throw new PersistenceError(`This ${name} was never saved; there is no row to reload it from.`);
+  }
+  if (table.key.length === 0) throw withoutKey(table.facts.name);
+  const executor = executorFor(table, db ?? knownExtra(model)?.database);
+  const find = RowStatements.of(table, executor.dialect).find();
+  const { rows } = await executor.run(find.statement, keyValues(model, find));
+  const [row] = rows;
+  if (row === undefined) throw rowGone(model);
+  if (executor.transaction !== undefined) remember(model, executor.transaction);
+  takeRow(model, row, 0);
+  for (const hook of hooksOf(table, 'afterReload')) hook.afterReload(model);
+}
+
+/** Takes a row that a query has read again, unless that would lose changes. */
+export function refresh(model: Model, row: Row, at: number): boolean {
+  if (knownExtra(model)?.isDeleted === true || changesOf(model).length > 0) return false;
+  takeRow(model, row, at);
+  return true;
+}
+
+function takeRow(model: Model, row: Row, at: number): void {
+  const table = model[TABLE];
+  model[FILL](row, at);
+  setRow(model, row, at);
+  if (table.row.length !== table.columns.length) {
+    for (const [position, column] of table.columns.entries())
+      if (column.lazy) setValueAt(model, position, undefined);
+    const extra = knownExtra(model);
+    if (extra !== undefined) delete extra.lazy;
+  }
+  if (knownExtra(model)?.related === undefined) return;
+  for (const relation of parentsOf(table)) {
+    const link = validLink(model, relation);
+    // A row cannot refer to what was never saved.
+    if (link === undefined || (link.parent !== null && rowOf(link.parent) === undefined)) {
+      leaveFormerParent(model, relation);
+    }
+  }
+}

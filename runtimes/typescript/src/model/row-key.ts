@@ -1,0 +1,41 @@
+import { valueAt } from './fields.ts';
+import type { Model } from './model.ts';
+import { offsetOf, rowOf, TABLE } from './model.ts';
+import { rowIndex } from './row-order.ts';
+
+/** The key of the row that an object stands for, as text; undefined for a new object, or a table without key. */
+export function rowKey(model: Model): string | undefined {
+  const row = rowOf(model);
+  const { key } = model[TABLE];
+  if (row === undefined || key.length === 0) return undefined;
+  const at = offsetOf(model);
+  const index = rowIndex(model[TABLE]);
+  if (key.length === 1) return keyText(row[at + (index[key[0] as number] as number)]);
+  return key.map((position) => keyText(row[at + (index[position] as number)])).join('\0');
+}
+
+/** The key that an object's columns have, as text; undefined where a part is missing. */
+export function ownKey(model: Model): string | undefined {
+  const { key } = model[TABLE];
+  const parts: string[] = [];
+  for (const position of key) {
+    const value = valueAt(model, position);
+    if (value === undefined || value === null) return undefined;
+    parts.push(keyText(value));
+  }
+  return parts.length === 0 ? undefined : parts.join('\0');
+}
+
+/** Whether two objects stand for one row. */
+export function isSameRow(one: Model, other: Model): boolean {
+  if (one === other) return true;
+  if (one[TABLE] !== other[TABLE]) return false;
+  const key = rowKey(one);
+  return key !== undefined && key === rowKey(other);
+}
+
+export function keyText(value: unknown): string {
+  if (value instanceof Date) return value.toISOString();
+  if (value instanceof Uint8Array) return Buffer.from(value).toString('hex');
+  return String(value);
+}

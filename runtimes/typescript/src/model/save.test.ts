@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { CAMPUS } from '../../../../tests/typescript/support/campus.ts';
+import type { Opened } from '../../../../tests/typescript/support/open-campus.ts';
+import { openSketch } from '../../../../tests/typescript/support/open-campus.ts';
+import { related } from './relations/related.ts';
+
+let campus: Opened;
+beforeEach(async () => {
+  campus = await openSketch(CAMPUS);
+});
+afterEach(() => campus.close());
+
+it('inserts, updates and deletes a row by one statement each', async () => {
+  const jane = campus.make('person', { name: 'Jane' });
+  expect(jane.isNew()).toBe(true);
+  campus.statements();
+  expect(await jane.save()).toBe(1);
+  expect(jane.id).toBe(1);
+  expect([jane.isNew(), jane.isModified()]).toEqual([false, false]);
+  jane.note = 7;
+  expect(jane.modifiedColumns()).toEqual(['note']);
+  expect(await jane.save()).toBe(1);
+  expect(await jane.save()).toBe(0);
+  expect(await campus.rows('person')).toEqual([[1, 'Jane', 7]]);
+  campus.statements();
+  await jane.delete();
+  expect(jane.isDeleted()).toBe(true);
+  expect(campus.statements()).toEqual(['DELETE FROM "person" WHERE "id" = ?']);
+  await expect(jane.save()).rejects.toThrow('This Person was deleted; it cannot be saved.');
+});
+
+it('saves a graph in one transaction: parents, rows, children', async () => {
+  const jane = campus.make('person', { name: 'Jane' });
+  const emma = campus.make('article', { name: 'Emma' });
+  related.addChild(jane, 'AuthoredArticle', emma);
+  related.addChild(jane, 'AuthoredArticle', campus.make('article', { name: 'Persuasion' }));
+  related.addChild(emma, 'Comment', campus.make('comment', { name: 'good' }));
+  campus.statements();
+  expect(await emma.save()).toBe(4);
+  expect(campus.statements().filter((sql) => /^(?:BEGIN|COMMIT|INSERT)/.test(sql)).length).toBe(6);
+  expect(await campus.rows('article')).toEqual([
+    [1, 'Emma', null, 1, null],
+    [2, 'Persuasion', null, 1, null],
+  ]);
+  expect(await campus.rows('comment')).toEqual([[1, 'good', null, 1]]);
+  expect(await jane.save()).toBe(0);
+});

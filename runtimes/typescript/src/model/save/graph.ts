@@ -1,0 +1,56 @@
+import type { Model } from '../model.ts';
+import { knownExtra, TABLE } from '../model.ts';
+import { ChildSet } from '../relations/child-set.ts';
+import { ManySet } from '../relations/many-set.ts';
+import { ParentLink, pointsAt, validLink } from '../relations/parent-link.ts';
+import { parentRelation } from '../relations/relation-of.ts';
+import { classHooks } from './class-hooks.ts';
+import { isDeleted, needsSaving } from './needs-saving.ts';
+
+/** The objects that a save comes to: parents that have to be saved, and the members of collections in memory. */
+export function reachedBy(models: readonly Model[]): ReadonlySet<Model> {
+  const reached = new Set<Model>(models);
+  for (const model of reached) {
+    for (const value of knownExtra(model)?.related?.values() ?? []) {
+      if (value instanceof ParentLink) {
+        if (value.parent !== null && needsSaving(value.parent)) reached.add(value.parent);
+      } else if (value instanceof ChildSet) {
+        for (const member of value.members) reached.add(member);
+        for (const member of value.removed) reached.add(member);
+      } else if (value instanceof ManySet) {
+        for (const member of (value.read ?? []).flat()) if (isModel(member)) reached.add(member);
+      }
+    }
+  }
+  return reached;
+}
+
+const isModel = (part: unknown): part is Model => typeof part === 'object' && part !== null && TABLE in part;
+
+/** Whether a save has anything to do: without it, no transaction is opened. */
+export function graphNeedsSaving(models: readonly Model[]): boolean {
+  return models.some(
+    (model) => model[TABLE].hooks.length > 0 || classHooks(model).surroundSave || hasWork(model),
+  );
+}
+
+function hasWork(model: Model): boolean {
+  if (needsSaving(model)) return true;
+  for (const [name, value] of knownExtra(model)?.related ?? []) {
+    if (value instanceof ParentLink) {
+      const isValid = validLink(model, parentRelation(model[TABLE], name)) !== undefined;
+      if (isValid && value.parent !== null && !isDeleted(value.parent) && needsSaving(value.parent))
+        return true;
+    } else if (value instanceof ChildSet) {
+      if (value.hasRemoved || value.replacesAll) return true;
+      for (const member of value.members) {
+        if (!isDeleted(member) && (!pointsAt(member, value.inverse, model) || needsSaving(member)))
+          return true;
+      }
+    } else if (value instanceof ManySet) {
+      const members = (value.read ?? []).flat().filter(isModel);
+      if (members.some((member) => !isDeleted(member) && needsSaving(member))) return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,19 @@
+import { changesOf } from '../changes.ts';
+import type { Model } from '../model.ts';
+import { knownExtra, rowOf, TABLE } from '../model.ts';
+import { ParentLink, pointsAt, validLink } from '../relations/parent-link.ts';
+import { parentRelation } from '../relations/relation-of.ts';
+
+/** Whether an object has something to write itself: its row, or the key of a parent. */
+export function needsSaving(model: Model): boolean {
+  if (rowOf(model) === undefined || changesOf(model).length > 0) return true;
+  for (const [name, value] of knownExtra(model)?.related ?? []) {
+    if (!(value instanceof ParentLink) || value.parent === null) continue;
+    const relation = parentRelation(model[TABLE], name);
+    if (validLink(model, relation) === undefined) continue;
+    if (rowOf(value.parent) === undefined || !pointsAt(model, relation, value.parent)) return true;
+  }
+  return false;
+}
+
+export const isDeleted = (model: Model): boolean => knownExtra(model)?.isDeleted === true;

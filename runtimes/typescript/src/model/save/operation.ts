@@ -1,0 +1,42 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Executor } from '../../connection/executor.ts';
+import type { Model } from '../model.ts';
+import { remember } from '../snapshot.ts';
+
+/** One save of the application with everything that it reaches. */
+export class SaveOperation {
+  readonly executor: Executor;
+  /** Objects that are being saved: references can go in circles. */
+  readonly saving = new Set<Model>();
+  readonly #deferred: (() => Promise<number>)[] = [];
+
+  constructor(executor: Executor) {
+    this.executor = executor;
+  }
+
+  /** Remembers an object before the operation changes it. */
+  remember(model: Model): void {
+    if (this.executor.transaction !== undefined) remember(model, this.executor.transaction);
+  }
+
+  /** Adds work that has to wait until all rows of the operation exist. */
+  defer(work: () => Promise<number>): void {
+    this.#deferred.push(work);
+  }
+
+  async runDeferred(): Promise<number> {
+    let rows = 0;
+    for (let work = this.#deferred.shift(); work !== undefined; work = this.#deferred.shift())
+      rows += await work();
+    return rows;
+  }
+}
+
+/** The operations in whose hooks the present code runs. */
+const running = new AsyncLocalStorage<SaveOperation>();
+
+export const currentOperation = (): SaveOperation | undefined => running.getStore();
+
+/** Runs hooks of the application, so that what they save is known to be a part of the operation. */
+export const withinOperation = <T>(operation: SaveOperation, work: () => T): T =>
+  running.run(operation, work);

@@ -1,0 +1,220 @@
+import type { Dialect } from '../../connection/dialect.ts';
+import type { Statement } from '../../connection/statement.ts';
+import type { ColumnFacts } from '../../facts/column-facts.ts';
+import type { Table } from '../../facts/table.ts';
+import type { Stored } from '../../types/kind.ts';
+
+type Binder = ((value: Stored) => Stored) | undefined;
+
+/** A statement with the columns whose values it takes. */
+export interface RowStatement {
+  readonly statement: Statement;
+  readonly positions: readonly number[];
+  /** Undefined where the driver takes all values as they are stored. */
+  readonly binders: readonly Binder[] | undefined;
+}
+
+export interface InsertStatement extends RowStatement {
+  /** The columns that the statement leaves to the database, whose values it gives back in this order. */
+  readonly returned: readonly number[];
+  /** The columns that the statement leaves to the database. */
+  readonly left: readonly number[];
+  /** The columns that have to be read after it. */
+  readonly unknown: readonly number[];
+}
+
+const STATEMENTS = Symbol('row statements');
+
+/** The texts of the statements that write single rows of a table; each is made once per set of columns. */
+export class RowStatements {
+  readonly table: Table;
+  readonly dialect: Dialect;
+  /** The position of the column that the database counts up; -1 for none. */
+  readonly counter: number;
+  readonly #inserts = new Map<number | string, InsertStatement>();
+  readonly #batches = new Map<string, RowStatement>();
+  readonly #updates = new Map<number | string, RowStatement>();
+  readonly #binders: readonly Binder[];
+  #delete: RowStatement | undefined;
+  #find: RowStatement | undefined;
+  #exists: RowStatement | undefined;
+
+  static of(table: Table, dialect: Dialect): RowStatements {
+    const kept = table.keep(STATEMENTS, () => ({ last: new RowStatements(table, dialect) }));
+    if (kept.last.dialect !== dialect) kept.last = new RowStatements(table, dialect);
+    return kept.last;
+  }
+
+  constructor(table: Table, dialect: Dialect) {
+    this.table = table;
+    this.dialect = dialect;
+    this.counter = table.columns.findIndex(({ filledIn }) => filledIn === 'counter');
+    this.#binders = table.columns.map((column) => dialect.binder(column));
+  }
+
+  /** The INSERT of a row that has values in these columns; `stored` has undefined where the database fills in. */
+  insert(stored: readonly (Stored | undefined)[]): InsertStatement {
+    const key = maskOf(stored);
+    let found = this.#inserts.get(key);
+    if (found === undefined) {
+      found = this.#madeInsert(stored);
+      this.#inserts.set(key, found);
+    }
+    return found;
+  }
+
+  /** The INSERT of several rows that have values in the columns of an INSERT of one. */
+  insertMany(one: InsertStatement, rows: number): RowStatement {
+    const key = `${one.positions.join()} ${rows}`;
+    let found = this.#batches.get(key);
+    if (found === undefined) {
+      const returned = this.dialect.returnsInserted ? one.returned : [];
+      found = {
+        statement: {
+          sql: this.#insertSql(one.positions, rows, returned),
+          effect: 'write',
+          transient: rows > 1,
+        },
+        positions: one.positions,
+        binders: one.binders,
+      };
+      if (this.#batches.size < 50) this.#batches.set(key, found);
+    }
+    return found;
+  }
+
+  update(positions: readonly number[]): RowStatement {
+    const key = positions.length === 1 ? (positions[0] as number) : positions.join();
+    let found = this.#updates.get(key);
+    if (found === undefined) {
+      const assignments = positions.map(
+        (position, index) => `${this.#name(position)} = ${this.#place(index + 1)}`,
+      );
+      found = this.#made(
+        `UPDATE ${this.table.facts.sql} SET ${assignments.join(', ')}${this.#whereKey(positions.length)}`,
+        'write',
+        [...positions, ...this.table.key],
+      );
+      this.#updates.set(key, found);
+    }
+    return found;
+  }
+
+  delete(): RowStatement {
+    this.#delete ??= this.#made(
+      `DELETE FROM ${this.table.facts.sql}${this.#whereKey(0)}`,
+      'write',
+      this.table.key,
+    );
+    return this.#delete;
+  }
+
+  /** Reads the row of a key. */
+  find(): RowStatement {
+    this.#find ??= this.select(this.table.row);
+    return this.#find;
+  }
+
+  /** Reads columns of the row of a key. */
+  select(positions: readonly number[]): RowStatement {
+    const sql = `SELECT ${this.list(positions)} FROM ${this.table.facts.sql}${this.#whereKey(0)}`;
+    return this.#made(sql, 'read', this.table.key);
+  }
+
+  /** Asks whether the row of a key is there. Runs where rows are written, since it follows an UPDATE. */
+  exists(): RowStatement {
+    this.#exists ??= this.#made(
+      `SELECT 1 FROM ${this.table.facts.sql}${this.#whereKey(0)}`,
+      'write',
+      this.table.key,
+    );
+    return this.#exists;
+  }
+
+  list(positions: readonly number[]): string {
+    return positions
+      .map((position) => this.dialect.selected(this.#column(position), this.#name(position)))
+      .join(', ');
+  }
+
+  #madeInsert(stored: readonly (Stored | undefined)[]): InsertStatement {
+    const positions: number[] = [];
+    const missing: number[] = [];
+    for (const [position, value] of stored.entries())
+      (value === undefined ? missing : positions).push(position);
+    // A lazy column without a value is read when it is asked for.
+    const wanted = missing.filter((position) => this.#column(position).lazy === undefined);
+    const returned = this.dialect.returnsInserted ? wanted : [];
+    const made = this.#made(this.#insertSql(positions, 1, returned), 'write', positions);
+    const unknown = wanted.filter((position) => !returned.includes(position) && position !== this.counter);
+    return { ...made, returned, left: missing, unknown };
+  }
+
+  #insertSql(positions: readonly number[], rows: number, returned: readonly number[]): string {
+    const { sql } = this.table.facts;
+    const values =
+      positions.length === 0
+        ? ` ${this.dialect.emptyRow ?? 'DEFAULT VALUES'}`
+        : ` (${positions.map((position) => this.#name(position)).join(', ')}) VALUES ${this.#groups(positions.length, rows)}`;
+    return `INSERT INTO ${sql}${values}${returned.length === 0 ? '' : ` RETURNING ${this.list(returned)}`}`;
+  }
+
+  #groups(columns: number, rows: number): string {
+    const groups: string[] = [];
+    for (let row = 0; row < rows; row++) {
+      const places: string[] = [];
+      for (let column = 1; column <= columns; column++) places.push(this.#place(row * columns + column));
+      groups.push(`(${places.join(', ')})`);
+    }
+    return groups.join(', ');
+  }
+
+  #made(sql: string, effect: 'read' | 'write', positions: readonly number[]): RowStatement {
+    const binders = positions.map((position) => this.#binders[position]);
+    const isBound = binders.some((binder) => binder !== undefined);
+    return { statement: { sql, effect }, positions, binders: isBound ? binders : undefined };
+  }
+
+  #whereKey(before: number): string {
+    const parts = this.table.key.map(
+      (position, index) => `${this.#name(position)} = ${this.#place(before + index + 1)}`,
+    );
+    return ` WHERE ${parts.join(' AND ')}`;
+  }
+
+  #column(position: number): ColumnFacts {
+    return this.table.columns[position] as ColumnFacts;
+  }
+
+  #name(position: number): string {
+    return this.#column(position).sql;
+  }
+
+  #place(position: number): string {
+    return this.dialect.placeholder(position);
+  }
+}
+
+/** Names the columns that have values: a number where their bits fit into one. */
+function maskOf(stored: readonly (Stored | undefined)[]): number | string {
+  const count = stored.length;
+  if (count <= 30) {
+    let mask = 0;
+    for (let position = 0; position < count; position++)
+      if (stored[position] !== undefined) mask |= 1 << position;
+    return mask;
+  }
+  let mask = '';
+  for (let position = 0; position < count; position++) mask += stored[position] === undefined ? '0' : '1';
+  return mask;
+}
+
+/** The values of a statement in the form that the driver takes; changes the list. */
+export function boundValues(values: Stored[], binders: readonly Binder[] | undefined): Stored[] {
+  if (binders === undefined) return values;
+  for (let index = 0; index < values.length; index++) {
+    const binder = binders[index % binders.length];
+    if (binder !== undefined) values[index] = binder(values[index] as Stored);
+  }
+  return values;
+}

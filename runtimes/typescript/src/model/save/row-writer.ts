@@ -1,0 +1,221 @@
+import type { Executor } from '../../connection/executor.ts';
+import type { Result, Row } from '../../connection/statement.ts';
+import { InvalidValueError } from '../../errors/orm-error.ts';
+import { PersistenceError } from '../../errors/persistence-error.ts';
+import type { ColumnFacts } from '../../facts/column-facts.ts';
+import type { Table } from '../../facts/table.ts';
+import type { Awaitable } from '../../support/awaitable.ts';
+import type { Stored } from '../../types/kind.ts';
+import { columnAt, setValueAt, valueAt } from '../fields.ts';
+import { kindOf } from '../kind-of.ts';
+import type { Model } from '../model.ts';
+import { extraOf, knownExtra, offsetOf, rowOf, STORED, setRow, TABLE } from '../model.ts';
+import { rowIndex } from '../row-order.ts';
+import { boundValues, type InsertStatement, type RowStatement, RowStatements } from './row-statements.ts';
+
+/** Inserts the row of a new object, and takes over what the database filled in. */
+export function insertRow(model: Model, executor: Executor): Awaitable<number> {
+  const table = model[TABLE];
+  const statements = RowStatements.of(table, executor.dialect);
+  const stored = model[STORED]();
+  const insert = statements.insert(stored);
+  const values = boundValues(valuesOf(stored, insert.positions), insert.binders);
+  const result = executor.run(insert.statement, values);
+  return result instanceof Promise
+    ? result.then((done) => inserted(model, executor, stored, insert, done))
+    : inserted(model, executor, stored, insert, result);
+}
+
+export function valuesOf(stored: readonly (Stored | undefined)[], positions: readonly number[]): Stored[] {
+  const values: Stored[] = [];
+  for (let index = 0; index < positions.length; index++)
+    values.push(stored[positions[index] as number] as Stored);
+  return values;
+}
+
+function inserted(
+  model: Model,
+  executor: Executor,
+  stored: (Stored | undefined)[],
+  insert: InsertStatement,
+  result: Result,
+): Awaitable<number> {
+  const statements = RowStatements.of(model[TABLE], executor.dialect);
+  const raws = rawsOf(statements, stored, insert, result);
+  takeInserted(model, statements, stored, raws);
+  return insert.unknown.length === 0 ? 1 : readUnknown(model, executor, insert.unknown);
+}
+
+function rawsOf(
+  { counter, dialect }: RowStatements,
+  stored: readonly (Stored | undefined)[],
+  insert: InsertStatement,
+  result: Result,
+): ReadonlyMap<number, unknown> {
+  const raws = new Map<number, unknown>();
+  if (dialect.returnsInserted) {
+    const row = result.rows[0] ?? [];
+    for (let index = 0; index < insert.returned.length; index++)
+      raws.set(insert.returned[index] as number, row[index]);
+  } else if (counter >= 0 && stored[counter] === undefined) {
+    raws.set(counter, result.insertId);
+  }
+  return raws;
+}
+
+/** Makes an object the one of the row that was inserted with these values. */
+export function takeInserted(
+  model: Model,
+  { table }: RowStatements,
+  stored: (Stored | undefined)[],
+  raws: ReadonlyMap<number, unknown>,
+): void {
+  if (raws.size > 0) {
+    const generated = new Map<number, unknown>();
+    for (const [position, raw] of raws) {
+      const column = table.columns[position] as ColumnFacts;
+      const value = kindOf(column).read(raw, column);
+      setValueAt(model, position, value);
+      stored[position] = raw as Stored;
+      generated.set(position, value);
+    }
+    extraOf(model).generated = generated;
+  }
+  for (const position of table.key) {
+    if (stored[position] === undefined || stored[position] === null) throw unknownKey(table, position);
+  }
+  setRow(model, rowOfStored(model, table, stored), 0);
+}
+
+/** The row of all values as a query would give it; lazy columns are kept beside it. */
+function rowOfStored(model: Model, table: Table, stored: (Stored | undefined)[]): Row {
+  if (table.row.length === table.columns.length) return stored;
+  const lazy = new Map(knownExtra(model)?.lazy);
+  for (const [position, column] of table.columns.entries()) {
+    if (column.lazy !== undefined && stored[position] !== undefined) lazy.set(position, stored[position]);
+  }
+  extraOf(model).lazy = lazy;
+  return table.row.map((position) => stored[position]);
+}
+
+async function readUnknown(model: Model, executor: Executor, positions: readonly number[]): Promise<number> {
+  const statements = RowStatements.of(model[TABLE], executor.dialect);
+  const read = statements.select(positions);
+  const { rows } = await executor.run({ ...read.statement, effect: 'write' }, keyValues(model, read));
+  const generated = new Map(knownExtra(model)?.generated);
+  const row = rowOf(model) as Row;
+  const index = rowIndex(model[TABLE]);
+  for (const [place, position] of positions.entries()) {
+    const column = columnAt(model, position);
+    const raw = rows[0]?.[place];
+    const value = kindOf(column).read(raw, column);
+    setValueAt(model, position, value);
+    generated.set(position, value);
+    row[offsetOf(model) + (index[position] as number)] = raw;
+  }
+  extraOf(model).generated = generated;
+  return 1;
+}
+
+/** Writes the columns of a saved object that have changed. */
+export function updateRow(model: Model, executor: Executor, changes: readonly number[]): Awaitable<number> {
+  const table = model[TABLE];
+  const update = RowStatements.of(table, executor.dialect).update(changes);
+  const stored: Stored[] = [];
+  for (const position of changes) stored.push(storedAt(model, position));
+  const values = boundValues(stored.concat(rowKeyValues(model)), update.binders);
+  const result = executor.run(update.statement, values);
+  return result instanceof Promise
+    ? result.then((done) => updated(model, executor, changes, stored, done))
+    : updated(model, executor, changes, stored, result);
+}
+
+function updated(
+  model: Model,
+  executor: Executor,
+  changes: readonly number[],
+  stored: readonly Stored[],
+  { affected }: Result,
+): Awaitable<number> {
+  if (affected === 0) {
+    return requireRow(model, executor).then(() => {
+      takeUpdated(model, changes, stored);
+      return 0;
+    });
+  }
+  takeUpdated(model, changes, stored);
+  return affected;
+}
+
+/** An UPDATE that changed nothing is explained by a row that has the values already, or by a row that is gone. */
+async function requireRow(model: Model, executor: Executor): Promise<void> {
+  const exists = RowStatements.of(model[TABLE], executor.dialect).exists();
+  const { rows } = await executor.run(exists.statement, keyValues(model, exists));
+  if (rows.length === 0) throw rowGone(model);
+}
+
+function takeUpdated(model: Model, changes: readonly number[], stored: readonly Stored[]): void {
+  const table = model[TABLE];
+  const at = offsetOf(model);
+  const row = (rowOf(model) as Row).slice(at, at + table.row.length);
+  const places = rowIndex(table);
+  let lazy: Map<number, unknown> | undefined;
+  for (const [index, position] of changes.entries()) {
+    const place = places[position] as number;
+    if (place >= 0) row[place] = stored[index];
+    else {
+      lazy ??= new Map(knownExtra(model)?.lazy);
+      lazy.set(position, stored[index]);
+    }
+  }
+  if (lazy !== undefined) extraOf(model).lazy = lazy;
+  setRow(model, row, 0);
+}
+
+/** The value of a column in the form that is stored; refuses "no value". */
+export function storedAt(model: Model, position: number): Stored {
+  const column = columnAt(model, position);
+  const stored = kindOf(column).store(valueAt(model, position), column);
+  if (stored === undefined) {
+    throw new InvalidValueError(
+      `Column "${model[TABLE].facts.name}.${column.name}" cannot be set to undefined. Use null for "no value".`,
+    );
+  }
+  return stored;
+}
+
+/** The key of an object's row, bound for a statement that ends with it. */
+export function keyValues(model: Model, { binders }: RowStatement): Stored[] {
+  return boundValues(rowKeyValues(model), binders);
+}
+
+/** The key of the row that an object was read from, as it is stored. */
+export function rowKeyValues(model: Model): Stored[] {
+  const table = model[TABLE];
+  const row = rowOf(model) as Row;
+  const at = offsetOf(model);
+  const places = rowIndex(table);
+  const values: Stored[] = [];
+  for (const position of table.key) {
+    const raw = row[at + (places[position] as number)];
+    const column = table.columns[position] as ColumnFacts;
+    const isStoredForm = typeof raw === 'number' || column.kind === 'text';
+    values.push(
+      (isStoredForm ? raw : kindOf(column).store(kindOf(column).read(raw, column), column)) as Stored,
+    );
+  }
+  return values;
+}
+
+export function rowGone(model: Model): PersistenceError {
+  const { facts } = model[TABLE];
+  return new PersistenceError(`The row of this ${facts.model} is not in the database any more.`);
+}
+
+function unknownKey({ facts }: Table, position: number): PersistenceError {
+  return new PersistenceError(
+    `The database does not tell the value of "${facts.name}.${facts.columns[position]?.name}" in the row that was ` +
+      `inserted for this ${facts.model}; nothing was saved. Set the value before save(), or describe in the schema ` +
+      'where it comes from: autoIncrement or defaultExpr.',
+  );
+}

@@ -1,0 +1,140 @@
+import { changesOf } from '../changes.ts';
+import type { Model } from '../model.ts';
+import { knownExtra, rowOf, TABLE } from '../model.ts';
+import { ChildSet } from '../relations/child-set.ts';
+import { removeMember } from '../relations/children.ts';
+import {
+  forgetLinks,
+  isJunctionRelation,
+  junctionOf,
+  rowCombinationKey,
+  viewsOf,
+} from '../relations/junction.ts';
+import { selectChildren } from '../relations/load.ts';
+import { ManySet } from '../relations/many-set.ts';
+import { isParentOf, isWithoutParent, pointsAt } from '../relations/parent-link.ts';
+import { batchable, insertTogether } from './batch-insert.ts';
+import { deleteObject } from './delete-object.ts';
+import { markStandInDeleted, settleJunctionRows, storedRows } from './junction-rows.ts';
+import { isDeleted, needsSaving } from './needs-saving.ts';
+import type { SaveOperation } from './operation.ts';
+import { saveObject } from './pipeline.ts';
+
+/** Saves the objects that point at a saved one, as far as they are in memory; deletes those that were removed. */
+export async function saveCollections(owner: Model, operation: SaveOperation): Promise<number> {
+  const related = knownExtra(owner)?.related;
+  if (related === undefined) return 0;
+  let rows = 0;
+  // Saving one relation can load another.
+  const collections = [...related.values()];
+  for (const set of collections) if (set instanceof ManySet) rows += await saveMembers(set, operation);
+  for (const set of collections) if (set instanceof ChildSet) rows += await saveChildren(set, operation);
+  return rows;
+}
+
+/** The junction rows are saved as rows of the owner, after the objects that they lead to. */
+async function saveMembers(set: ManySet, operation: SaveOperation): Promise<number> {
+  let rows = 0;
+  for (const combination of set.read ?? []) {
+    for (const member of combination) {
+      const isModel = typeof member === 'object' && member !== null && TABLE in member;
+      if (isModel && !isDeleted(member as Model) && needsSaving(member as Model)) {
+        rows += await saveObject(member as Model, operation);
+      }
+    }
+  }
+  return rows;
+}
+
+async function saveChildren(set: ChildSet, operation: SaveOperation): Promise<number> {
+  operation.remember(set.owner);
+  if (set.replacesAll) await removeOthers(set, operation);
+  if (isJunctionRelation(set.owner[TABLE], set.relation)) await settleJunctionRows(set, operation);
+  let rows = set.hasRemoved ? await saveRemoved(set, operation) : 0;
+  const unsaved: Model[] = [];
+  for (const member of [...set.members]) {
+    if (isDeleted(member) || operation.saving.has(member)) continue;
+    if (!isParentOf(set.owner, member, set.inverse)) set.drop(member);
+    else if (!pointsAt(member, set.inverse, set.owner) || needsSaving(member)) unsaved.push(member);
+  }
+  if (unsaved.length > 1 && unsaved.every((member) => batchable(member, operation))) {
+    rows += await insertTogether(unsaved, operation);
+  } else {
+    for (const member of unsaved) {
+      // Saving one may have saved or moved another.
+      if (isDeleted(member) || !isParentOf(set.owner, member, set.inverse)) continue;
+      if (!pointsAt(member, set.inverse, set.owner) || needsSaving(member))
+        rows += await saveObject(member, operation);
+    }
+  }
+  if (unsaved.length > 0) set.forgetRows();
+  return rows;
+}
+
+/** Removes the rows that the database has beside the members. */
+async function removeOthers(set: ChildSet, operation: SaveOperation): Promise<void> {
+  set.replacesAll = false;
+  const stored = await selectChildren(set.owner, set.relation, operation.executor.database);
+  const [view] = viewsOf(set.owner[TABLE], set.relation);
+  const junction = view === undefined ? undefined : junctionOf(set.owner[TABLE], view);
+  const wanted = new Map<string, Model>();
+  if (junction !== undefined) {
+    for (const member of set.members) wanted.set(rowCombinationKey(junction, member) ?? '', member);
+  }
+  const kept: Model[] = [];
+  const others: Model[] = [];
+  for (const row of stored) {
+    if (set.isRemoved(row)) continue;
+    const key = junction === undefined ? undefined : rowCombinationKey(junction, row);
+    const member = key === undefined ? undefined : wanted.get(key);
+    if (member !== undefined && rowOf(member) === undefined) {
+      set.drop(member);
+      kept.push(row);
+    } else if (member === undefined && set.twinOf(row) === undefined && !set.members.has(row))
+      others.push(row);
+  }
+  set.accept([...set.members, ...kept]);
+  for (const row of others) {
+    operation.remember(row);
+    removeMember(set, row);
+  }
+}
+
+/** Deletes removed children, or saves them without a parent, unless they have got another one since. */
+async function saveRemoved(set: ChildSet, operation: SaveOperation): Promise<number> {
+  let rows = 0;
+  const deleted: Model[] = [];
+  for (const child of set.takeRemoved()) {
+    if (isDeleted(child)) {
+      deleted.push(child);
+      continue;
+    }
+    if (operation.saving.has(child)) {
+      // A child that is being saved itself is removed by the next save.
+      set.keepRemoved(child);
+    } else if (isJunctionRelation(set.owner[TABLE], set.relation)) {
+      rows += await deleteJunctionRow(child, set, operation);
+      deleted.push(child);
+    } else if (set.relation.orphans === 'null') {
+      const isOrphan = isWithoutParent(child, set.inverse) && changesOf(child).length > 0;
+      if (isOrphan) rows += await saveObject(child, operation);
+    } else if (isParentOf(set.owner, child, set.inverse)) {
+      rows += await deleteObject(child, operation);
+    }
+  }
+  if (deleted.length > 0) forgetLinks(set.owner, set.relation, deleted);
+  return rows;
+}
+
+async function deleteJunctionRow(row: Model, set: ChildSet, operation: SaveOperation): Promise<number> {
+  if (!isParentOf(set.owner, row, set.inverse)) return 0;
+  if (rowOf(row) !== undefined) return deleteObject(row, operation);
+  const [view] = viewsOf(set.owner[TABLE], set.relation);
+  if (view === undefined) return 0;
+  const junction = junctionOf(set.owner[TABLE], view);
+  const stored = await storedRows(junction, [row], operation);
+  markStandInDeleted(row, operation);
+  let rows = 0;
+  for (const found of stored.values()) rows += await deleteObject(found, operation);
+  return rows;
+}

@@ -1,0 +1,64 @@
+import { InvalidValueError } from '../errors/orm-error.ts';
+import type { Stored } from '../types/kind.ts';
+import { kinds } from '../types/kinds.ts';
+import { type ColumnRef, labelOf } from './column-ref.ts';
+import { ALWAYS, all, any, Condition, NEVER, PLACE } from './condition.ts';
+import { refuseUndefined } from './operators.ts';
+import { productSql } from './product-sql.ts';
+
+const WHOLE_NUMBERS = new Set(['integer', 'bigint', 'safeInteger']);
+const BITS: Readonly<Record<string, string>> = {
+  CONTAINS_ALL: 'BINARY_ALL',
+  CONTAINS_NONE: 'BINARY_NONE',
+  CONTAINS_SOME: '&',
+};
+
+/** The comparisons of SET and ARRAY columns, and those of bits. */
+export function contains(of: ColumnRef, operator: string, value: unknown): Condition {
+  const { kind } = of.column;
+  if (value === null)
+    throw new InvalidValueError(`${labelOf(of)} cannot be compared with null by ${operator}.`);
+  if (!operator.startsWith('CONTAINS_')) return bits(of, operator, value);
+  if (kind !== 'set' && kind !== 'array') {
+    throw new InvalidValueError(`${labelOf(of)} holds one value, which ${operator} cannot compare.`);
+  }
+  const elements: readonly unknown[] = Array.isArray(value) ? value : [value];
+  for (const element of elements) refuseUndefined(element, of);
+  if (elements.length === 0) return operator === 'CONTAINS_SOME' ? NEVER : ALWAYS;
+  return kind === 'set' ? bits(of, BITS[operator] as string, elements) : withElements(of, operator, elements);
+}
+
+function bits(of: ColumnRef, operator: string, value: unknown): Condition {
+  const { column, sql, alone } = of;
+  if (column.kind !== 'set' && !WHOLE_NUMBERS.has(column.kind)) {
+    throw new InvalidValueError(`${labelOf(of)} has no bits, which ${operator} could compare.`);
+  }
+  const stored = kinds[column.kind].store(value, column) as Stored;
+  const masked = productSql(of.table.facts.product).bitAnd(sql, PLACE);
+  if (operator === '|') return new Condition(`(${sql} | ${PLACE}) <> 0`, [stored], alone);
+  if (operator === 'BINARY_ALL') {
+    const equalities = column.kind === 'set' ? [{ column, value }] : [];
+    return new Condition(`${masked} = ${PLACE}`, [stored, stored], [column, column], false, equalities);
+  }
+  if (operator === 'BINARY_NONE') {
+    return any([new Condition(`${masked} = 0`, [stored], alone), new Condition(`${sql} IS NULL`)]);
+  }
+  return new Condition(`${masked} <> 0`, [stored], alone);
+}
+
+function withElements(of: ColumnRef, operator: string, elements: readonly unknown[]): Condition {
+  const product = productSql(of.table.facts.product);
+  // The bar of a delimiter follows a blank; one that is part of an element follows a backslash.
+  const test = product.contains(product.concat("' '", of.sql), PLACE);
+  const isNone = operator === 'CONTAINS_NONE';
+  const conditions = elements.map((element) => {
+    const stored = kinds.array.store([element], of.column);
+    if (typeof stored !== 'string' || stored.includes('\0')) {
+      throw new InvalidValueError(`An element for ${labelOf(of)} is not a text without NUL characters.`);
+    }
+    const equalities = operator === 'CONTAINS_ALL' ? [{ column: of.column, value: [element] }] : [];
+    return new Condition(isNone ? `NOT (${test})` : test, [` ${stored}`], [undefined], false, equalities);
+  });
+  if (operator === 'CONTAINS_SOME') return any(conditions);
+  return isNone ? any([all(conditions), new Condition(`${of.sql} IS NULL`)]) : all(conditions);
+}

@@ -1,0 +1,165 @@
+import type { Database } from '../connection/database.ts';
+import type { Executor } from '../connection/executor.ts';
+import { LogicError } from '../errors/orm-error.ts';
+import type { ColumnFacts } from '../facts/column-facts.ts';
+import type { ChildRelation, ParentRelation, RelationFacts } from '../facts/relation-facts.ts';
+import type { Table } from '../facts/table.ts';
+import { type ManagedObject, TAKE_RELATED } from '../hydration/managed-object.ts';
+import { keyOfStored, type RowKey } from '../hydration/row-key.ts';
+import type { Stored } from '../types/kind.ts';
+import { kinds } from '../types/kinds.ts';
+import { columnRef } from './column-ref.ts';
+import { compared } from './comparison.ts';
+import { all, any, type Condition } from './condition.ts';
+import { loadMany } from './eager-many.ts';
+import { findObjects } from './finders.ts';
+import { constantValue, parentOf } from './joins.ts';
+import { type AnyQuery, scopeOf, specOf } from './query.ts';
+import type { EagerLoad, QuerySpec, Scope } from './spec.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** A query of related rows, as a builder has restricted it. */
+export interface RelatedQuery {
+  readonly spec: QuerySpec;
+  readonly scope: Scope;
+}
+
+/** A query of related rows, which the builder of the application may restrict. */
+export function relatedQuery(table: Table, build: EagerLoad['build'], db: Database): RelatedQuery {
+  const query = new (table.classes.query as new (db: Database) => AnyQuery)(db);
+  build?.(query as never);
+  return { spec: specOf(query), scope: scopeOf(query) };
+}
+
+/** Reads the relations that with…() names for objects of a query. */
+export async function loadEagerly(
+  { table, eager }: QuerySpec,
+  objects: readonly object[],
+  executor: Executor,
+): Promise<void> {
+  for (const load of eager) await loadRelation(table, objects, load.relation, executor, load.build);
+}
+
+/** Reads a relation of many objects by one query, or by few; gives the related objects. */
+export async function loadRelation(
+  table: Table,
+  objects: readonly object[],
+  relation: RelationFacts,
+  executor: Executor,
+  build?: EagerLoad['build'],
+): Promise<readonly object[]> {
+  const owners = [...new Set(objects)] as (ManagedObject & Fields)[];
+  if (owners.length === 0) return [];
+  if (relation.kind === 'manyToMany') return loadMany(table, owners, relation, executor, build);
+  const other = table.other(relation.table);
+  const query = relatedQuery(other, build, executor.database);
+  refuseLimit(query, relation);
+  const own = relation.columns.map((pair) => pair.own);
+  const theirs = relation.columns.map((pair) => pair.other);
+  const keys = distinctKeys(table, owners, own);
+  const found: object[] = [];
+  const byKey = new Map<RowKey, object[]>();
+  for (const condition of keyBatches(other, query.scope.prefix, theirs, [...keys.values()], executor)) {
+    const conditions = [
+      ...query.scope.conditions,
+      condition,
+      ...constants(other, query.scope.prefix, relation),
+    ];
+    for (const object of await findObjects(query.spec, { ...query.scope, conditions }, executor)) {
+      found.push(object);
+      const key = keyOf(other, object as Fields, theirs);
+      if (key !== null) grouped(byKey, key).push(object);
+    }
+  }
+  for (const owner of owners) {
+    const key = keyOf(table, owner, own);
+    const related = key === null || !keys.has(key) ? [] : (byKey.get(key) ?? []);
+    const isOne = relation.kind === 'parent' || relation.single;
+    owner[TAKE_RELATED](relation, isOne ? (related[0] ?? null) : related);
+  }
+  return found;
+}
+
+/** The conditions of a polymorphic key on the rows that point at objects. */
+function constants(
+  other: Table,
+  prefix: string,
+  relation: ParentRelation | ChildRelation,
+): readonly Condition[] {
+  const given = relation.kind === 'child' ? (parentOf(other, relation.inverse)?.constants ?? []) : [];
+  return given.map(({ column, value }) =>
+    compared(columnRef(other, column, prefix), constantValue(other, column, value), '='),
+  );
+}
+
+/** Refuses what would count the related rows of all objects together. */
+export function refuseLimit({ spec }: RelatedQuery, relation: RelationFacts): void {
+  if (spec.limit !== undefined || spec.offset > 0) {
+    throw new LogicError(`limit() in with${relation.name}() would count the rows of all objects together.`);
+  }
+}
+
+/** The keys of objects by the given columns, each once; objects without a value have none. */
+export function distinctKeys(
+  table: Table,
+  objects: readonly Fields[],
+  positions: readonly number[],
+): ReadonlyMap<RowKey, readonly unknown[]> {
+  const keys = new Map<RowKey, readonly unknown[]>();
+  for (const object of objects) {
+    const key = keyOf(table, object, positions);
+    if (key !== null && !keys.has(key)) {
+      keys.set(
+        key,
+        positions.map((position) => object[table.columns[position]?.property ?? '']),
+      );
+    }
+  }
+  return keys;
+}
+
+/** Conditions on columns that have the values of keys, as many as a statement can have each. */
+export function* keyBatches(
+  table: Table,
+  prefix: string,
+  positions: readonly number[],
+  keys: readonly (readonly unknown[])[],
+  { dialect }: Executor,
+): Generator<Condition> {
+  const refs = positions.map((position) => columnRef(table, position, prefix));
+  // Some values are left to the conditions of the query itself.
+  const atOnce = Math.max(1, Math.floor((dialect.mostValues * 0.9) / refs.length));
+  for (let at = 0; at < keys.length; at += atOnce) {
+    const some = keys.slice(at, at + atOnce);
+    const [only] = refs;
+    yield only !== undefined && refs.length === 1
+      ? compared(
+          only,
+          some.map(([value]) => value),
+          'IN',
+        )
+      : any(some.map((key) => all(refs.map((ref, index) => compared(ref, key[index], '=')))));
+  }
+}
+
+/** The key that an object has by the given columns; null where a value is missing. */
+export function keyOf(table: Table, object: Fields, positions: readonly number[]): RowKey | null {
+  const stored: Stored[] = [];
+  for (const position of positions) {
+    const column = table.columns[position] as ColumnFacts;
+    const value = object[column.property];
+    if (value === null || value === undefined) return null;
+    stored.push(kinds[column.kind].store(value, column) as Stored);
+  }
+  return keyOfStored(stored);
+}
+
+export function grouped<K, V>(groups: Map<K, V[]>, key: K): V[] {
+  let group = groups.get(key);
+  if (group === undefined) {
+    group = [];
+    groups.set(key, group);
+  }
+  return group;
+}

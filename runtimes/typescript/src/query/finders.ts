@@ -1,0 +1,123 @@
+import type { Executor } from '../connection/executor.ts';
+import { EntityNotFoundError, LogicError } from '../errors/orm-error.ts';
+import type { Constructor, Table } from '../facts/table.ts';
+import { Collection } from '../hydration/collection.ts';
+import { classOfKey } from '../hydration/row-reader.ts';
+import { countRows } from './count.ts';
+import { loadEagerly } from './eager.ts';
+import { rowNumber } from './operators.ts';
+import { Page, pagesOf } from './page.ts';
+import { resultReader } from './result.ts';
+import { selectFirst, selectObjects } from './select-statement.ts';
+import { type QuerySpec, readsToMany, type Scope } from './spec.ts';
+
+export async function findObjects<T extends object>(
+  spec: QuerySpec,
+  scope: Scope,
+  executor: Executor,
+): Promise<Collection<T>> {
+  const { statement, values } = selectObjects(spec, scope, executor.dialect);
+  const running = executor.run(statement, values);
+  const { rows } = running instanceof Promise ? await running : running;
+  const objects = resultReader(spec, executor).all<T>(rows);
+  if (spec.eager.length > 0) await loadEagerly(spec, objects, executor);
+  return objects;
+}
+
+export async function findFirst<T extends object>(
+  spec: QuerySpec,
+  scope: Scope,
+  executor: Executor,
+): Promise<T | null> {
+  if (spec.limit === 0) return null;
+  const { statement, values } = selectFirst(spec, scope, executor.dialect);
+  const running = executor.run(statement, values);
+  const { rows } = running instanceof Promise ? await running : running;
+  if (rows.length === 0) return null;
+  const objects = resultReader(spec, executor).all<T>(rows);
+  const [object] = objects;
+  if (object === undefined) return null;
+  if (spec.eager.length > 0) await loadEagerly(spec, [object], executor);
+  return object;
+}
+
+/** Objects of any number of rows, some of them in memory at a time. */
+export async function* iterateObjects<T extends object>(
+  spec: QuerySpec,
+  scope: Scope,
+  batch: number,
+  executorOf: () => Executor,
+): AsyncGenerator<T, void, undefined> {
+  if (readsToMany(spec)) {
+    throw new LogicError(
+      'iterate() reads row by row, and a joined to-many relation has several: use with…() instead.',
+    );
+  }
+  const executor = executorOf();
+  const { statement, values } = selectObjects(spec, scope, executor.dialect);
+  const isEager = spec.eager.length > 0;
+  let waiting: T[] = [];
+  for await (const rows of executor.stream(statement, values)) {
+    const objects = new Collection<T>();
+    // A reader for each portion: what it remembers must not grow with the rows.
+    const reader = resultReader(spec, executor);
+    reader.addTo(objects, rows);
+    reader.finish();
+    if (!isEager) {
+      yield* objects;
+      continue;
+    }
+    waiting.push(...objects);
+    while (waiting.length >= Math.max(1, batch)) {
+      const together = waiting.slice(0, Math.max(1, batch));
+      waiting = waiting.slice(together.length);
+      await loadEagerly(spec, together, executor);
+      yield* together;
+    }
+  }
+  if (waiting.length > 0) {
+    await loadEagerly(spec, waiting, executor);
+    yield* waiting;
+  }
+}
+
+export async function paginated<T extends object>(
+  spec: QuerySpec,
+  scope: Scope,
+  page: number,
+  size: number,
+  executor: Executor,
+): Promise<Page<T>> {
+  const most = rowNumber(size, 'paginate()');
+  const asked = rowNumber(page, 'paginate()');
+  const paged: QuerySpec = { ...spec, limit: undefined, offset: 0 };
+  const total = await countRows(paged, scope, executor);
+  const number = Math.min(Math.max(1, asked), pagesOf(total, most));
+  if (total === 0) return new Page<T>(new Collection<T>(), number, most, total);
+  if (most > 0) paged.limit = most;
+  paged.offset = Math.max(0, number - 1) * most;
+  return new Page<T>(await findObjects<T>(paged, scope, executor), number, most, total);
+}
+
+export function missing(table: Table): never {
+  throw new EntityNotFoundError(`There is no ${table.facts.model} that meets the conditions of the query.`);
+}
+
+/** A new object with the values that the conditions demand. */
+export function objectForConditions(spec: QuerySpec, scope: Scope): object {
+  if (spec.joins.length > 0) throw new LogicError('findOneOrCreate() cannot be used with joined tables.');
+  const values: Record<string, unknown> = {};
+  for (const { equalities } of scope.conditions) {
+    for (const { column, value } of equalities) {
+      const known = values[column.property];
+      const isList = column.kind === 'set' || column.kind === 'array';
+      values[column.property] =
+        isList && Array.isArray(known) && Array.isArray(value) ? [...new Set([...known, ...value])] : value;
+    }
+  }
+  const { inheritance } = spec.table.facts;
+  const property = inheritance === undefined ? undefined : spec.table.columns[inheritance.column]?.property;
+  const model: Constructor =
+    property === undefined ? spec.table.classes.model : classOfKey(spec.table, values[property]);
+  return new model(values);
+}

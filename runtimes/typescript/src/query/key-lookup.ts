@@ -1,0 +1,108 @@
+import type { Executor } from '../connection/executor.ts';
+import type { Table } from '../facts/table.ts';
+import { Collection, collectionOf } from '../hydration/collection.ts';
+import { identityOf } from '../hydration/identity-map.ts';
+import { keyOfStored, type RowKey } from '../hydration/row-key.ts';
+import { RowReader } from '../hydration/row-reader.ts';
+import { findFirst, findObjects } from './finders.ts';
+import { keyCondition, keysCondition, requireKey } from './key-conditions.ts';
+import { boundKey, rowByKey, storedKey } from './row-by-key.ts';
+import { isPlain, type QuerySpec, type Scope } from './spec.ts';
+
+/** A key that was given as one value, or as an array of several. */
+export const splitKey = (key: unknown): readonly unknown[] => (Array.isArray(key) ? key : [key]);
+
+/** The row with a key; an object of the unit of work is not read again, unless the query says more. */
+export async function findByKey<T extends object>(
+  spec: QuerySpec,
+  scope: Scope,
+  key: readonly unknown[],
+  executor: Executor,
+): Promise<T | null> {
+  const { table } = spec;
+  requireKey(table, key);
+  if (!saysNothing(spec, scope)) {
+    const restricted = {
+      ...scope,
+      conditions: [...scope.conditions, keyCondition(table, scope.prefix, key)],
+    };
+    return findFirst<T>(spec, restricted, executor);
+  }
+  const { statement, columns } = rowByKey(table, executor.dialect);
+  const stored = storedKey(columns, key);
+  if (stored === undefined) return null;
+  const identity = identityOf(executor);
+  const known = identity?.find(table, stored);
+  if (known !== undefined) return known as unknown as T;
+  const running = executor.run(statement, boundKey(columns, stored, executor.dialect));
+  const { rows } = running instanceof Promise ? await running : running;
+  const [row] = rows;
+  return row === undefined ? null : (new RowReader(table, 0, false, identity).read(row) as unknown as T);
+}
+
+const saysNothing = (spec: QuerySpec, scope: Scope): boolean =>
+  scope.conditions.length === 0 && isPlain(spec) && spec.eager.length === 0;
+
+/** The rows with keys, in the order of the keys. */
+export async function findByKeys<T extends object>(
+  spec: QuerySpec,
+  scope: Scope,
+  keys: readonly (readonly unknown[])[],
+  executor: Executor,
+): Promise<Collection<T>> {
+  const { table } = spec;
+  for (const key of keys) requireKey(table, key);
+  if (keys.length === 0) return new Collection<T>();
+  const isOrdered = spec.orders.length > 0 || spec.limit !== undefined || spec.offset > 0;
+  if (isOrdered) {
+    const restricted = {
+      ...scope,
+      conditions: [...scope.conditions, keysCondition(table, scope.prefix, keys)],
+    };
+    return findObjects<T>(spec, restricted, executor);
+  }
+  const found = new Map<RowKey, T>();
+  const wanted = storedKeys(table, keys, executor);
+  const identity = saysNothing(spec, scope) ? identityOf(executor) : undefined;
+  const missing: (readonly unknown[])[] = [];
+  for (const { key, stored, text } of wanted) {
+    const known = identity?.find(table, stored);
+    if (known === undefined) missing.push(key);
+    else found.set(text, known as unknown as T);
+  }
+  const atOnce = Math.max(1, Math.floor((executor.dialect.mostValues - 100) / table.key.length));
+  for (let at = 0; at < missing.length; at += atOnce) {
+    const condition = keysCondition(table, scope.prefix, missing.slice(at, at + atOnce));
+    const restricted = { ...scope, conditions: [...scope.conditions, condition] };
+    for (const object of await findObjects<T>(spec, restricted, executor)) {
+      const text = keyOfObject(table, object, executor);
+      if (text !== undefined) found.set(text, object);
+    }
+  }
+  return collectionOf(
+    wanted.flatMap(({ text }) => {
+      const object = found.get(text);
+      return object === undefined ? [] : [object];
+    }),
+  );
+}
+
+/** The keys that rows can have, each once. */
+function storedKeys(table: Table, keys: readonly (readonly unknown[])[], executor: Executor) {
+  const { columns } = rowByKey(table, executor.dialect);
+  const seen = new Set<RowKey>();
+  return keys.flatMap((key) => {
+    const stored = storedKey(columns, key);
+    const text = stored === undefined ? null : keyOfStored(stored);
+    if (stored === undefined || text === null || seen.has(text)) return [];
+    seen.add(text);
+    return [{ key, stored, text }];
+  });
+}
+
+function keyOfObject(table: Table, object: object, executor: Executor): RowKey | undefined {
+  const { columns } = rowByKey(table, executor.dialect);
+  const values = columns.map(({ property }) => (object as Record<string, unknown>)[property]);
+  const stored = storedKey(columns, values);
+  return stored === undefined ? undefined : (keyOfStored(stored) ?? undefined);
+}

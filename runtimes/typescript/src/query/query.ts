@@ -1,0 +1,342 @@
+import type { Database } from '../connection/database.ts';
+import type { Executor } from '../connection/executor.ts';
+import { executorFor } from '../connection/executor-for.ts';
+import { EntityNotFoundError, LogicError } from '../errors/orm-error.ts';
+import type { Table } from '../facts/table.ts';
+import type { Collection } from '../hydration/collection.ts';
+import { Condition } from './condition.ts';
+import { anyRow, countRows } from './count.ts';
+import type { Direction } from './filter.ts';
+import { addFilters } from './filters.ts';
+import {
+  findFirst,
+  findObjects,
+  iterateObjects,
+  missing,
+  objectForConditions,
+  paginated,
+} from './finders.ts';
+import { jsonAtPath } from './json-conditions.ts';
+import { keyCondition, keysCondition } from './key-conditions.ts';
+import { findByKey, findByKeys, splitKey } from './key-lookup.ts';
+import { namedColumn, namedExpression } from './names.ts';
+import { directionOf, rowNumber } from './operators.ts';
+import type { Page } from './page.ts';
+import { selectObjects } from './select-statement.ts';
+import { Selection } from './selection.ts';
+import {
+  addAlternative,
+  addNegated,
+  copySpec,
+  newScope,
+  newSpec,
+  type QuerySpec,
+  type Scope,
+} from './spec.ts';
+import { resolved, type SqlFragment } from './sql-fragment.ts';
+import { type UpsertOptions, upsertRows } from './upsert.ts';
+import { addExpression, type ExpressionKind } from './virtual-columns.ts';
+import { deleteRows, insertObjects, updateRows } from './writes.ts';
+
+export interface LockOptions {
+  /** Fails at once where another transaction holds a row. */
+  readonly nowait?: boolean;
+  /** Leaves out rows that another transaction holds. */
+  readonly skipLocked?: boolean;
+}
+
+/** What a query says; for the other parts of the runtime. */
+export let specOf: (query: AnyQuery) => QuerySpec;
+export let scopeOf: (query: AnyQuery) => Scope;
+export let databaseOf: (query: AnyQuery) => Database | undefined;
+/** Makes a query speak of a table of another statement, or collect conditions of its own. */
+export let adopt: (query: AnyQuery, spec: QuerySpec, scope: Scope, db: Database | undefined) => void;
+
+export type AnyQuery = Query<object, unknown>;
+
+/** Rows of a table: conditions, order and the finders that run it. `M` is the model, `L` what is loaded with it. */
+export class Query<M extends object, L = unknown> {
+  /** The table of the query class; generated. */
+  static readonly table: Table;
+
+  #spec: QuerySpec;
+  #scope: Scope;
+  #db: Database | undefined;
+
+  constructor(db?: Database) {
+    const { table } = new.target;
+    if (table === undefined) throw new LogicError('Query has no table: use the generated class of a model.');
+    this.#spec = newSpec(table);
+    this.#scope = newScope(table, this.#spec.prefix, '');
+    this.#db = db;
+  }
+
+  static {
+    specOf = (query) => query.#spec;
+    scopeOf = (query) => query.#scope;
+    databaseOf = (query) => query.#db;
+    adopt = (query, spec, scope, db) => {
+      query.#spec = spec;
+      query.#scope = scope;
+      query.#db = db;
+    };
+  }
+
+  /** Begins a query; it runs in the open transaction of the given database, or of the default one. */
+  static create(db?: Database): AnyQuery {
+    return new this(db);
+  }
+
+  /** A query that says the same and can be changed on its own. */
+  clone(): this {
+    const copy = this.#sibling();
+    copy.#spec = copySpec(this.#spec);
+    copy.#scope = { ...this.#scope, conditions: [...this.#scope.conditions] };
+    return copy;
+  }
+
+  /** Filters by properties: `{ title: 'x', price: { max: '9' }, author }`. */
+  filterBy(values: object): this {
+    addFilters(this.#spec, this.#scope, values);
+    return this;
+  }
+
+  /** Filters by the values of the primary key, in the order of its columns. */
+  filterByPrimaryKey(...key: readonly unknown[]): this {
+    return this.#add(keyCondition(this.#scope.table, this.#scope.prefix, key));
+  }
+
+  filterByPrimaryKeys(keys: readonly unknown[]): this {
+    const { table, prefix } = this.#scope;
+    return this.#add(keysCondition(table, prefix, keys.map(splitKey)));
+  }
+
+  /** Filters by a value within a JSON column: `whereJsonPath('extra', ['sizes', 0], 5)`. */
+  whereJsonPath(
+    property: string,
+    path: readonly (string | number)[],
+    value: string | number | boolean | null,
+    comparison?: '=' | '<>' | 'LIKE' | 'NOT LIKE' | 'IS NULL' | 'IS NOT NULL',
+  ): this {
+    return this.#add(jsonAtPath(namedColumn(this.#spec, this.#scope, property), path, value, comparison));
+  }
+
+  /** Filters by SQL: ``where(sql`length(${sql.column('title')}) > ${5}`)``. */
+  where(condition: SqlFragment): this {
+    return this.#add(this.#resolved(condition));
+  }
+
+  /** The filters that the callback adds are an alternative to the last filter before. */
+  or(build: (query: this) => unknown): this {
+    addAlternative(this.#scope, this.#collected(build));
+    return this;
+  }
+
+  /** Rows that do not meet all of the filters that the callback adds. */
+  not(build: (query: this) => unknown): this {
+    addNegated(this.#scope, this.#collected(build));
+    return this;
+  }
+
+  /** Orders by a property, one of a joined relation (`author.name`), an expression of withColumn(), or SQL. */
+  orderBy(by: string | SqlFragment, direction: Direction = 'asc'): this {
+    this.#spec.orders = [
+      ...this.#spec.orders,
+      { sql: this.#expression(by), direction: directionOf(direction) },
+    ];
+    return this;
+  }
+
+  groupBy(...by: readonly (string | SqlFragment)[]): this {
+    this.#spec.groups = [...this.#spec.groups, ...by.map((one) => this.#expression(one))];
+    return this;
+  }
+
+  having(condition: SqlFragment): this {
+    this.#spec.havings = [...this.#spec.havings, this.#resolved(condition)];
+    return this;
+  }
+
+  /** Reads an expression beside the columns; without a kind, its value is as the driver gives it. */
+  withColumn(expression: SqlFragment, name: string, kind?: ExpressionKind): this {
+    addExpression(this.#spec, name, this.#resolved(expression), kind);
+    return this;
+  }
+
+  distinct(isDistinct = true): this {
+    this.#spec.isDistinct = isDistinct;
+    return this;
+  }
+
+  limit(limit: number): this {
+    this.#spec.limit = rowNumber(limit, 'limit()');
+    return this;
+  }
+
+  offset(offset: number): this {
+    this.#spec.offset = rowNumber(offset, 'offset()');
+    return this;
+  }
+
+  /** Locks the rows until the transaction ends; without effect where the whole file is locked. */
+  lockForUpdate(options: LockOptions = {}): this {
+    this.#spec.lock = { kind: 'update', wait: waitOf(options) };
+    return this;
+  }
+
+  lockForShare(options: LockOptions = {}): this {
+    this.#spec.lock = { kind: 'share', wait: waitOf(options) };
+    return this;
+  }
+
+  /** Reads single columns as plain objects, by properties, `author.name` of a joined relation, or withColumn(). */
+  select(...columns: readonly string[]): Selection<Record<string, unknown>> {
+    if (columns.length === 0) throw new LogicError('select() needs at least one column.');
+    for (const column of columns) namedExpression(this.#spec, this.#scope, column);
+    const { conditions } = this.#scope;
+    const spec: QuerySpec = { ...copySpec(this.#spec), selected: [...new Set(columns)] };
+    return new Selection(spec, { ...this.#scope, conditions: [...conditions] }, this.#db);
+  }
+
+  /** All rows as objects. */
+  async find(db?: Database): Promise<Collection<M & L>> {
+    return findObjects<M & L>(this.#spec, this.#scope, this.#executor(db));
+  }
+
+  /** The first row, or null. */
+  async findOne(db?: Database): Promise<(M & L) | null> {
+    return findFirst<M & L>(this.#spec, this.#scope, this.#executor(db));
+  }
+
+  /** The first row; throws EntityNotFoundError where there is none. */
+  async requireOne(db?: Database): Promise<M & L> {
+    return (await this.findOne(db)) ?? missing(this.#spec.table);
+  }
+
+  /** The first row, or a new object with the values that the filters demand. */
+  async findOneOrCreate(db?: Database): Promise<M & L> {
+    return (await this.findOne(db)) ?? (objectForConditions(this.#spec, this.#scope) as M & L);
+  }
+
+  /** The row with a primary key, given by its values in the order of the columns; a database may follow. */
+  async findPk(...key: readonly unknown[]): Promise<(M & L) | null> {
+    const { length } = this.#spec.table.key;
+    const db = key.length === length + 1 ? (key[length] as Database | undefined) : undefined;
+    const values = key.length === length + 1 ? key.slice(0, length) : key;
+    return findByKey<M & L>(this.#spec, this.#scope, values, this.#executor(db));
+  }
+
+  async requirePk(...key: readonly unknown[]): Promise<M & L> {
+    const found = await this.findPk(...key);
+    if (found !== null) return found;
+    const shown = key.slice(0, this.#spec.table.key.length).map((value) => String(value));
+    throw new EntityNotFoundError(
+      `There is no ${this.#spec.table.facts.model} with the primary key ${shown.join(', ')}.`,
+    );
+  }
+
+  /** The rows with primary keys, in the order of the keys; a key of several columns is an array. */
+  async findPks(keys: readonly unknown[], db?: Database): Promise<Collection<M & L>> {
+    return findByKeys<M & L>(this.#spec, this.#scope, keys.map(splitKey), this.#executor(db));
+  }
+
+  async count(db?: Database): Promise<number> {
+    return countRows(this.#spec, this.#scope, this.#executor(db));
+  }
+
+  async exists(db?: Database): Promise<boolean> {
+    return anyRow(this.#spec, this.#scope, this.#executor(db));
+  }
+
+  /** One page of the rows, counted from 1; at most the last one there is. */
+  async paginate(page = 1, size = 10, db?: Database): Promise<Page<M & L>> {
+    return paginated<M & L>(this.#spec, this.#scope, page, size, this.#executor(db));
+  }
+
+  /** Objects one by one, for any number of rows; `batch` of them get their relations together. */
+  iterate(
+    options: { readonly batch?: number; readonly db?: Database } = {},
+  ): AsyncGenerator<M & L, void, undefined> {
+    const batch = rowNumber(options.batch ?? 500, 'iterate()');
+    const { conditions } = this.#scope;
+    const scope = { ...this.#scope, conditions: [...conditions] };
+    return iterateObjects<M & L>(copySpec(this.#spec), scope, batch, () => this.#executor(options.db));
+  }
+
+  /** Changes all rows that the query finds by one statement; values are values of columns or SQL. */
+  async update(values: object, db?: Database): Promise<number> {
+    return updateRows(this, values, 'update()', this.#executor(db));
+  }
+
+  /** As update(), also without a condition. */
+  async updateAll(values: object, db?: Database): Promise<number> {
+    return updateRows(this, values, 'updateAll()', this.#executor(db));
+  }
+
+  /** Deletes all rows that the query finds. */
+  async delete(db?: Database): Promise<number> {
+    return deleteRows(this, 'delete()', this.#executor(db));
+  }
+
+  /** Deletes every row of the table, whatever the conditions say. */
+  async deleteAll(db?: Database): Promise<number> {
+    const all = this.clone();
+    all.#scope.conditions = [];
+    return deleteRows(all, 'deleteAll()', this.#executor(db));
+  }
+
+  /** Inserts new objects, or objects of the given values, by few statements; gives the number of rows. */
+  async insertMany(objects: Iterable<object>, db?: Database): Promise<number> {
+    return insertObjects(this.#spec, objects, db ?? this.#db);
+  }
+
+  /** Inserts rows, or updates those that are there; no objects are made and no hooks of objects run. */
+  async upsert(rows: object | readonly object[], options: UpsertOptions, db?: Database): Promise<number> {
+    return upsertRows(this.#spec, rows, options, this.#executor(db));
+  }
+
+  /** The SQL of find() with placeholders, for debugging. */
+  toSql(db?: Database): string {
+    return selectObjects(this.#spec, this.#scope, this.#executor(db).dialect).statement.sql;
+  }
+
+  #executor(db: Database | undefined): Executor {
+    return executorFor(this.#spec.table, db ?? this.#db);
+  }
+
+  #sibling(): this {
+    return new (this.constructor as new (db?: Database) => this)(this.#db);
+  }
+
+  #add(condition: Condition): this {
+    this.#scope.conditions.push(condition);
+    return this;
+  }
+
+  /** The conditions that a callback adds to a query of the same table. */
+  #collected(build: (query: this) => unknown): Condition[] {
+    const inner = this.#sibling();
+    const scope: Scope = { ...this.#scope, conditions: [] };
+    adopt(inner, this.#spec, scope, this.#db);
+    build(inner);
+    return scope.conditions;
+  }
+
+  #resolved(fragment: SqlFragment): Condition {
+    return resolved(fragment, (path) => namedExpression(this.#spec, this.#scope, path));
+  }
+
+  #expression(by: string | SqlFragment): Condition {
+    if (typeof by !== 'string') return this.#resolved(by);
+    const found = namedExpression(this.#spec, this.#scope, by);
+    return found instanceof Condition ? found : new Condition(found.sql);
+  }
+}
+
+function waitOf({ nowait, skipLocked }: LockOptions): 'wait' | 'nowait' | 'skip locked' {
+  if (nowait === true && skipLocked === true) {
+    throw new LogicError('A lock cannot both fail at once and skip rows: give nowait or skipLocked.');
+  }
+  if (skipLocked === true) return 'skip locked';
+  return nowait === true ? 'nowait' : 'wait';
+}

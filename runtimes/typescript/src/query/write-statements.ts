@@ -1,0 +1,101 @@
+import type { Dialect } from '../connection/dialect.ts';
+import { InvalidValueError, LogicError } from '../errors/orm-error.ts';
+import type { ColumnFacts } from '../facts/column-facts.ts';
+import type { Table } from '../facts/table.ts';
+import type { SqlExpression } from '../hooks/table-hooks.ts';
+import type { Stored } from '../types/kind.ts';
+import { kinds } from '../types/kinds.ts';
+import { PLACE } from './condition.ts';
+import { namedExpression, positionNamed } from './names.ts';
+import type { QuerySpec, Scope } from './spec.ts';
+import { resolved, SqlFragment } from './sql-fragment.ts';
+import { type BoundStatement, StatementText } from './statement-text.ts';
+
+/** The new values of update(), by position. */
+export type Assignments = Map<number, Stored | SqlExpression>;
+
+export function assignmentsOf(spec: QuerySpec, scope: Scope, values: unknown): Assignments {
+  if (typeof values !== 'object' || values === null || Array.isArray(values)) {
+    throw new InvalidValueError('update() takes an object with properties of the model.');
+  }
+  const assignments: Assignments = new Map();
+  for (const [property, value] of Object.entries(values)) {
+    const position = positionNamed(spec.table, property);
+    assignments.set(
+      position,
+      value instanceof SqlFragment
+        ? resolved(value, (path) => namedExpression(spec, scope, path))
+        : storedValue(spec.table, position, value),
+    );
+  }
+  return assignments;
+}
+
+/** A value as its column stores it. */
+export function storedValue(table: Table, position: number, value: unknown): Stored {
+  const column = table.columns[position] as ColumnFacts;
+  const stored = value === null ? null : kinds[column.kind].store(value, column);
+  if (stored !== undefined) return stored;
+  throw new InvalidValueError(`The value of "${column.property}" is undefined. Use null, or leave it out.`);
+}
+
+export function updateStatement(
+  { table }: QuerySpec,
+  scope: Scope,
+  values: Assignments,
+  dialect: Dialect,
+): BoundStatement {
+  const text = new StatementText().text(`UPDATE ${table.facts.sql} SET `);
+  let separator = '';
+  for (const [position, value] of values) {
+    const column = table.columns[position] as ColumnFacts;
+    text.text(`${separator}${column.sql} = `);
+    separator = ', ';
+    if (isExpression(value)) addExpression(text, value);
+    else text.bind(value, column);
+  }
+  return text.addAll(scope.conditions, ' WHERE ').finished(dialect, 'write');
+}
+
+const isExpression = (value: Stored | SqlExpression): value is SqlExpression =>
+  typeof value === 'object' && value !== null && 'sql' in value;
+
+/** Behaviors write `?` for a value. */
+function addExpression(text: StatementText, { sql, values }: SqlExpression): void {
+  text.text(values.length > 0 && !sql.includes(PLACE) ? sql.replaceAll('?', PLACE) : sql);
+  for (const value of values) {
+    text.values.push(value);
+    text.columns.push(undefined);
+  }
+}
+
+export function deleteStatement({ table }: QuerySpec, scope: Scope, dialect: Dialect): BoundStatement {
+  return new StatementText()
+    .text(`DELETE FROM ${table.facts.sql}`)
+    .addAll(scope.conditions, ' WHERE ')
+    .finished(dialect, 'write');
+}
+
+export function requireCondition(scope: Scope, method: string, forAll: string): void {
+  if (scope.conditions.length === 0) {
+    throw new LogicError(
+      `${method} without a condition would change every row of "${scope.table.facts.name}". ` +
+        `If that is what you want, call ${forAll}.`,
+    );
+  }
+}
+
+/** Refuses what a statement that writes cannot say. */
+export function requireOneTable(spec: QuerySpec, method: string): void {
+  const { facts } = spec.table;
+  if (facts.readOnly === true) throw new LogicError(`The table "${facts.name}" is read-only.`);
+  if (spec.joins.length > 0) {
+    throw new LogicError(`${method} cannot be used with joined tables. Use use…ExistsQuery().`);
+  }
+  if (spec.groups.length > 0 || spec.havings.length > 0) {
+    throw new LogicError(`${method} changes rows, not groups. Select the keys first, then filter by them.`);
+  }
+  if (spec.limit !== undefined || spec.offset > 0) {
+    throw new LogicError(`${method} cannot be limited. Select the keys first, then filter by them.`);
+  }
+}

@@ -1,0 +1,33 @@
+// Runs the scenarios of a program and prints a line of JSON for each step: runner.mjs <project> <program.json>.
+import { readFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Statements } from './statements.mjs';
+import { Runner } from './steps.mjs';
+import { openTables } from './tables.mjs';
+
+const [, , project, path] = process.argv;
+const program = JSON.parse(readFileSync(path, 'utf8'));
+const models = await import(pathToFileURL(join(project, 'generated-models/index.js')).href);
+const db = await models.connect(program.connection);
+const tables = await openTables(program);
+const statements = new Statements();
+db.on('query', ({ sql }) => statements.ran(sql));
+const runner = new Runner({ program, models, db, tables, statements });
+for (const scenario of program.scenarios) {
+  for (const line of await runner.run(scenario)) print(JSON.stringify(line));
+}
+await tables.close();
+await db.close();
+
+/** Writes all of a line, also to a pipe that is full at the moment. */
+function print(text) {
+  let rest = Buffer.from(`${text}\n`);
+  while (rest.length > 0) {
+    try {
+      rest = rest.subarray(writeSync(1, rest));
+    } catch (error) {
+      if (error.code !== 'EAGAIN') throw error;
+    }
+  }
+}
