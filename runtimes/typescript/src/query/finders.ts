@@ -9,7 +9,7 @@ import { rowNumber } from './operators.ts';
 import { Page, pagesOf } from './page.ts';
 import { resultReader } from './result.ts';
 import { selectFirst, selectObjects } from './select-statement.ts';
-import { type QuerySpec, readsToMany, type Scope } from './spec.ts';
+import { conditionsOf, type QuerySpec, readsToMany, type Scope } from './spec.ts';
 
 export async function findObjects<T extends object>(
   spec: QuerySpec,
@@ -107,7 +107,7 @@ export function missing(table: Table): never {
 export function objectForConditions(spec: QuerySpec, scope: Scope): object {
   if (spec.joins.length > 0) throw new LogicError('findOneOrCreate() cannot be used with joined tables.');
   const values: Record<string, unknown> = {};
-  for (const { equalities } of scope.conditions) {
+  for (const { equalities } of conditionsOf(spec, scope)) {
     for (const { column, value } of equalities) {
       const known = values[column.property];
       const isList = column.kind === 'set' || column.kind === 'array';

@@ -7,7 +7,7 @@ import { RowReader } from '../hydration/row-reader.ts';
 import { findFirst, findObjects } from './finders.ts';
 import { keyCondition, keysCondition, requireKey } from './key-conditions.ts';
 import { boundKey, rowByKey, storedKey } from './row-by-key.ts';
-import { isPlain, type QuerySpec, type Scope } from './spec.ts';
+import { type QuerySpec, type Scope, saysNothing } from './spec.ts';
 
 /** A key that was given as one value, or as an array of several. */
 export const splitKey = (key: unknown): readonly unknown[] => (Array.isArray(key) ? key : [key]);
@@ -39,9 +39,6 @@ export async function findByKey<T extends object>(
   const [row] = rows;
   return row === undefined ? null : (new RowReader(table, 0, false, identity).read(row) as unknown as T);
 }
-
-const saysNothing = (spec: QuerySpec, scope: Scope): boolean =>
-  scope.conditions.length === 0 && isPlain(spec) && spec.eager.length === 0;
 
 /** The rows with keys, in the order of the keys. */
 export async function findByKeys<T extends object>(

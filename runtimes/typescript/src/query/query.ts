@@ -4,6 +4,8 @@ import { executorFor } from '../connection/executor-for.ts';
 import { EntityNotFoundError, LogicError } from '../errors/orm-error.ts';
 import type { Table } from '../facts/table.ts';
 import type { Collection } from '../hydration/collection.ts';
+import { columnRef } from './column-ref.ts';
+import { compared } from './comparison.ts';
 import { Condition } from './condition.ts';
 import { anyRow, countRows } from './count.ts';
 import type { Direction } from './filter.ts';
@@ -16,6 +18,7 @@ import {
   objectForConditions,
   paginated,
 } from './finders.ts';
+import { constantValue } from './joins.ts';
 import { jsonAtPath } from './json-conditions.ts';
 import { keyCondition, keysCondition } from './key-conditions.ts';
 import { findByKey, findByKeys, splitKey } from './key-lookup.ts';
@@ -45,6 +48,11 @@ export interface LockOptions {
   readonly skipLocked?: boolean;
 }
 
+/** New values of columns, or SQL in their place. */
+export type ChangedValues<M> = { readonly [K in keyof M]?: M[K] | SqlFragment };
+/** Values of columns. */
+export type GivenValues<M> = { readonly [K in keyof M]?: M[K] };
+
 /** What a query says; for the other parts of the runtime. */
 export let specOf: (query: AnyQuery) => QuerySpec;
 export let scopeOf: (query: AnyQuery) => Scope;
@@ -52,7 +60,8 @@ export let databaseOf: (query: AnyQuery) => Database | undefined;
 /** Makes a query speak of a table of another statement, or collect conditions of its own. */
 export let adopt: (query: AnyQuery, spec: QuerySpec, scope: Scope, db: Database | undefined) => void;
 
-export type AnyQuery = Query<object, unknown>;
+// biome-ignore lint/suspicious/noExplicitAny: the values that a query takes depend on its model.
+export type AnyQuery = Query<any, any>;
 
 /** Rows of a table: conditions, order and the finders that run it. `M` is the model, `L` what is loaded with it. */
 export class Query<M extends object, L = unknown> {
@@ -66,7 +75,8 @@ export class Query<M extends object, L = unknown> {
   constructor(db?: Database) {
     const { table } = new.target;
     if (table === undefined) throw new LogicError('Query has no table: use the generated class of a model.');
-    this.#spec = newSpec(table);
+    const restriction = classRestriction(table, new.target);
+    this.#spec = restriction === undefined ? newSpec(table) : { ...newSpec(table), restriction };
     this.#scope = newScope(table, this.#spec.prefix, '');
     this.#db = db;
   }
@@ -190,6 +200,8 @@ export class Query<M extends object, L = unknown> {
   }
 
   /** Reads single columns as plain objects, by properties, `author.name` of a joined relation, or withColumn(). */
+  select<K extends keyof M & string>(...columns: readonly K[]): Selection<Pick<M, K>>;
+  select<R extends object = Record<string, unknown>>(...columns: readonly string[]): Selection<R>;
   select(...columns: readonly string[]): Selection<Record<string, unknown>> {
     if (columns.length === 0) throw new LogicError('select() needs at least one column.');
     for (const column of columns) namedExpression(this.#spec, this.#scope, column);
@@ -264,12 +276,12 @@ export class Query<M extends object, L = unknown> {
   }
 
   /** Changes all rows that the query finds by one statement; values are values of columns or SQL. */
-  async update(values: object, db?: Database): Promise<number> {
+  async update(values: ChangedValues<M>, db?: Database): Promise<number> {
     return updateRows(this, values, 'update()', this.#executor(db));
   }
 
   /** As update(), also without a condition. */
-  async updateAll(values: object, db?: Database): Promise<number> {
+  async updateAll(values: ChangedValues<M>, db?: Database): Promise<number> {
     return updateRows(this, values, 'updateAll()', this.#executor(db));
   }
 
@@ -286,12 +298,16 @@ export class Query<M extends object, L = unknown> {
   }
 
   /** Inserts new objects, or objects of the given values, by few statements; gives the number of rows. */
-  async insertMany(objects: Iterable<object>, db?: Database): Promise<number> {
+  async insertMany(objects: Iterable<GivenValues<M>>, db?: Database): Promise<number> {
     return insertObjects(this.#spec, objects, db ?? this.#db);
   }
 
   /** Inserts rows, or updates those that are there; no objects are made and no hooks of objects run. */
-  async upsert(rows: object | readonly object[], options: UpsertOptions, db?: Database): Promise<number> {
+  async upsert(
+    rows: GivenValues<M> | readonly GivenValues<M>[],
+    options: UpsertOptions<keyof M & string>,
+    db?: Database,
+  ): Promise<number> {
     return upsertRows(this.#spec, rows, options, this.#executor(db));
   }
 
@@ -331,6 +347,15 @@ export class Query<M extends object, L = unknown> {
     const found = namedExpression(this.#spec, this.#scope, by);
     return found instanceof Condition ? found : new Condition(found.sql);
   }
+}
+
+/** The condition of a query class that finds only the rows of one class of single table inheritance. */
+function classRestriction(table: Table, query: object): Condition | undefined {
+  const { inheritance } = table.facts;
+  const key = inheritance === undefined ? undefined : table.keyOfQuery(query);
+  if (inheritance === undefined || key === undefined) return undefined;
+  const value = constantValue(table, inheritance.column, key);
+  return compared(columnRef(table, inheritance.column, `${table.facts.sql}.`), value, '=');
 }
 
 function waitOf({ nowait, skipLocked }: LockOptions): 'wait' | 'nowait' | 'skip locked' {
