@@ -10,7 +10,7 @@ import { knownChildSet } from '../relations/child-set.ts';
 import { forgetLinks } from '../relations/junction.ts';
 import { ParentLink } from '../relations/parent-link.ts';
 import { inverseOf, parentRelation } from '../relations/relation-of.ts';
-import { touch } from '../snapshot.ts';
+import { changing, touch } from '../snapshot.ts';
 import { classHooks } from './class-hooks.ts';
 import { isDeleted } from './needs-saving.ts';
 import type { SaveOperation } from './operation.ts';
@@ -64,7 +64,7 @@ export async function deleteRow(model: Model, executor: Executor): Promise<numbe
   const { affected } = result instanceof Promise ? await result : result;
   extraOf(model).isDeleted = true;
   identityOf(executor)?.remove(model[TABLE], rowOf(model) as Row, offsetOf(model));
-  leaveParents(model);
+  changing(executor.transaction, () => leaveParents(model));
   return affected;
 }
 

@@ -96,7 +96,7 @@ async function removeOthers(set: ChildSet, operation: SaveOperation): Promise<vo
   set.accept([...set.members, ...kept]);
   for (const row of others) {
     operation.remember(row);
-    removeMember(set, row);
+    operation.change(() => removeMember(set, row));
   }
 }
 
