@@ -11,7 +11,7 @@ import { AUTHORS, authorOf, BOOKS, bookOf } from './rows.mjs';
 function buildProject({ folder, needsModels }, adapter, dsn) {
   const project = join(folder, adapter);
   mkdirSync(project);
-  copyFileSync(join(repository, 'bench', 'bookstore', 'schema.xml'), join(project, 'schema.xml'));
+  copyFileSync(join(repository, 'bench', 'typescript', 'schema.xml'), join(project, 'schema.xml'));
   const orm = {
     database: { connections: { bench: { adapter, dsn } } },
     ...(needsModels && { generator: { targets: ['typescript'] } }),

@@ -41,7 +41,7 @@ export async function open({ database, connection: { file, ...server }, models }
         }
         return ids;
       }),
-    bulk: (rows) => db.transaction(() => BookQuery.insertMany(rows)),
+    bulk: (rows) => db.transaction(() => BookQuery.create().insertMany(rows)),
     close: () => db.close(),
   };
 }
