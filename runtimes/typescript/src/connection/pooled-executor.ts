@@ -46,6 +46,11 @@ export class PooledExecutor implements Executor {
 
   async *stream(statement: Statement, values: readonly Stored[]): AsyncGenerator<readonly Row[]> {
     const pool = this.#poolFor(statement);
+    if (pool.max === 1) {
+      // The loop over the rows could not run a statement of its own: an open stream would keep the only session.
+      yield (await this.run(statement, values)).rows;
+      return;
+    }
     const lease = await pool.acquire('stream');
     let isBroken = true;
     try {

@@ -39,6 +39,11 @@ export class SessionPool {
   #sweep: ReturnType<typeof setTimeout> | undefined;
   #closed: (() => void) | undefined;
 
+  /** How many sessions there can be. */
+  get max(): number {
+    return this.#options.max;
+  }
+
   constructor(options: PoolOptions) {
     this.#options = options;
   }
