@@ -35,6 +35,7 @@ async function runBlock(world: World, { steps, around }: Block): Promise<void> {
   if (around === 'failing save') return failingSave(world, run);
   const restore = world.capture();
   const undone = async (): Promise<void> => {
+    world.isUndone = true;
     await run();
     throw new Stop();
   };
@@ -42,6 +43,7 @@ async function runBlock(world: World, { steps, around }: Block): Promise<void> {
   const work =
     around === 'rollback' ? db.transaction(undone) : db.transaction(() => caught(db.savepoint(undone)));
   await caught(work);
+  world.isUndone = false;
   restore();
   sameRows(before, await dump(world));
 }

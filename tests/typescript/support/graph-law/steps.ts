@@ -17,6 +17,7 @@ const linkOf = ({ link }: Step): Link => LINKS[link % LINKS.length] as Link;
 
 function moved(child: Known, link: Link, parent: Known | null): void {
   child.parents.set(link.name, parent);
+  child.byKey.delete(link.name);
   child.removedBy = undefined;
 }
 
@@ -33,11 +34,12 @@ const setKey: Run = (world, step) => {
   const link = linkOf(step);
   const child = world.pick(link.child, step.a);
   const parent = world.pick(link.parent, step.b);
-  if (child.isDeleted || parent.isDeleted || parent.object.isNew()) return;
+  if (child.isDeleted || parent.isDeleted || parent.object.isNew() || world.isUndone) return;
   // The value that the column has already says nothing.
   if (child.object[link.column] === parent.object.id) return;
   child.object[link.column] = parent.object.id;
   moved(child, link, parent);
+  child.byKey.add(link.name);
 };
 
 const addChild: Run = (world, step) => {
@@ -70,7 +72,7 @@ const setChildren: Run = (world, step) => {
     .filter((number) => step.c & (1 << number))
     .map((number) => world.pick(link.child, number));
   if (wanted.some(({ isDeleted }) => isDeleted)) return;
-  const before = world.childrenOf(link, parent);
+  const before = world.childrenOf(link, parent).filter(({ byKey }) => !byKey.has(link.name));
   related.setChildren(
     parent.object,
     link.inverse,
@@ -85,7 +87,8 @@ const readChildren: Run = async (world, step) => {
   const parent = world.pick(link.parent, step.b);
   if (parent.isDeleted) return;
   const read = await related.getChildren(parent.object, link.inverse);
-  const expected = world.childrenOf(link, parent);
+  const isUnknown = (child: Known): boolean => child.byKey.has(link.name) && child.object.isModified();
+  const expected = world.childrenOf(link, parent).filter((child) => !isUnknown(child));
   sameNames(`${link.inverse} of ${parent.table} ${parent.number}`, read as AnyModel[], expected);
 };
 

@@ -48,6 +48,8 @@ export interface Known {
   note: number | null;
   /** The parent by each relation. */
   parents: Map<string, Known | null>;
+  /** Relations whose key was set to a parent's, which does not know the object before it is saved. */
+  byKey: Set<string>;
   /** The parents whose next save deletes the object. */
   removedBy: Known | undefined;
 }
@@ -59,6 +61,8 @@ export class World {
   /** Connected people and courses, as `person course`. */
   memberships = new Set<string>();
   profiles = new Map<Known, string | null>();
+  /** Whether what is done is going to be rolled back: values of columns stay, so that keys are not set. */
+  isUndone = false;
 
   constructor(campus: Opened) {
     this.campus = campus;
@@ -78,6 +82,7 @@ export class World {
       isDeleted: false,
       note: null,
       parents: new Map(LINKS.filter(({ child }) => child === table).map(({ name }) => [name, null])),
+      byKey: new Set(),
       removedBy: undefined,
     };
   }
@@ -119,13 +124,14 @@ export class World {
       one,
       isDeleted: one.isDeleted,
       parents: new Map(one.parents),
+      byKey: new Set(one.byKey),
       removedBy: one.removedBy,
     }));
     const memberships = new Set(this.memberships);
     const profiles = new Map(this.profiles);
     return () => {
-      for (const { one, isDeleted, parents, removedBy } of states) {
-        Object.assign(one, { isDeleted, parents, removedBy });
+      for (const { one, isDeleted, parents, byKey, removedBy } of states) {
+        Object.assign(one, { isDeleted, parents, byKey, removedBy });
       }
       this.memberships = memberships;
       this.profiles = profiles;
