@@ -16,7 +16,22 @@ import { changing, touch } from '../snapshot.ts';
 export function noteSaved(model: Model, executor: Executor, changes?: readonly number[]): void {
   const table = model[TABLE];
   const identity = identityOf(executor);
-  for (const relation of parentsOf(table)) {
+  const isRelated = knownExtra(model)?.related !== undefined;
+  if (isRelated || identity !== undefined) followKeys(model, executor, identity, changes);
+  if (changes === undefined) {
+    if (isRelated) tellParents(model);
+  } else if (!table.key.some((position) => changes.includes(position))) return;
+  identity?.add(table, model, rowOf(model) as Row, offsetOf(model));
+}
+
+/** The parents are those that the written keys say. */
+function followKeys(
+  model: Model,
+  executor: Executor,
+  identity: IdentityMap | undefined,
+  changes: readonly number[] | undefined,
+): void {
+  for (const relation of parentsOf(model[TABLE])) {
     const isWritten = changes === undefined || relation.columns.some(({ own }) => changes.includes(own));
     if (!isWritten || validLink(model, relation) !== undefined) continue;
     changing(executor.transaction, () => {
@@ -24,9 +39,6 @@ export function noteSaved(model: Model, executor: Executor, changes?: readonly n
       if (identity !== undefined) joinParent(model, relation, identity);
     });
   }
-  if (changes === undefined) tellParents(model);
-  else if (!table.key.some((position) => changes.includes(position))) return;
-  identity?.add(table, model, rowOf(model) as Row, offsetOf(model));
 }
 
 /** A parent of the unit of work that knows all its children gets to know one that was given its key. */
