@@ -1,6 +1,6 @@
 import type { Executor } from '../../connection/executor.ts';
 import type { Result, Row } from '../../connection/statement.ts';
-import { InvalidValueError } from '../../errors/orm-error.ts';
+import { InvalidValueError, LogicError } from '../../errors/orm-error.ts';
 import { PersistenceError } from '../../errors/persistence-error.ts';
 import type { ColumnFacts } from '../../facts/column-facts.ts';
 import type { Table } from '../../facts/table.ts';
@@ -139,6 +139,7 @@ async function readUnknown(model: Model, executor: Executor, positions: readonly
 /** Writes the columns of a saved object that have changed. */
 export function updateRow(model: Model, executor: Executor, changes: readonly number[]): Awaitable<number> {
   const table = model[TABLE];
+  if (table.key.length === 0) throw withoutKey(table.facts.name);
   const update = RowStatements.of(table, executor.dialect).update(changes);
   const stored: Stored[] = [];
   for (const position of changes) stored.push(storedAt(model, position));
@@ -228,6 +229,9 @@ export function rowKeyValues(model: Model): Stored[] {
   }
   return values;
 }
+
+export const withoutKey = (table: string): LogicError =>
+  new LogicError(`Table "${table}" has no primary key, so a single row of it cannot be addressed.`);
 
 export function rowGone(model: Model): PersistenceError {
   const { facts } = model[TABLE];
