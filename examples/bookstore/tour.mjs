@@ -45,7 +45,9 @@ await show("Bob's reading list, which the sortable behavior keeps in order:");
 const first = await ReadingListEntryQuery.create().findOneByRank(1, bob.id);
 await first?.moveToBottom();
 const frankenstein = await BookQuery.create().requireOneByTitle('Frankenstein');
-const last = await ReadingListEntryQuery.create().filterBy({ book: frankenstein, readerId: bob.id }).findOne();
+const last = await ReadingListEntryQuery.create()
+  .filterBy({ book: frankenstein, readerId: bob.id })
+  .findOne();
 await last?.moveToTop();
 await show('After moving the first to the bottom, and Frankenstein to the top:');
 
