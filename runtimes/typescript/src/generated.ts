@@ -1,3 +1,4 @@
+export type { Order as RankOrder } from './behaviors/sortable/reordering.ts';
 export type { Database } from './connection/database.ts';
 export { dsnSettings } from './connection/dsn.ts';
 export { executorFor } from './connection/executor-for.ts';

@@ -205,4 +205,5 @@ export abstract class Model implements ManagedObject {
 }
 
 /** What a hook says: `false` stops the operation. */
+// biome-ignore lint/suspicious/noConfusingVoidType: a hook need not return anything.
 export type HookAnswer = boolean | void | Promise<boolean | void>;
