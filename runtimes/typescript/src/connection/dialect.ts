@@ -4,6 +4,9 @@ import type { Stored } from '../types/kind.ts';
 
 export type Isolation = 'read uncommitted' | 'read committed' | 'repeatable read' | 'serializable';
 
+/** What a statement does when others have locked a row. */
+export type LockWait = 'wait' | 'nowait' | 'skip locked';
+
 /** How a product writes what statements say. */
 export interface Dialect {
   readonly product: Product;
@@ -18,8 +21,11 @@ export interface Dialect {
   readonly returnsInserted: boolean;
   /** The clause after ORDER BY. */
   limit(limit: number | undefined, offset: number): string;
-  /** The clause that locks the rows that are read; empty where the whole file is locked. */
-  rowLock(kind: 'update' | 'share', wait: 'wait' | 'nowait' | 'skip locked'): string;
+  /**
+   * The clause that locks the rows that are read; empty where the whole file is locked. Tables are named where only
+   * their rows are to be locked and the product can tell them apart.
+   */
+  rowLock(kind: 'update' | 'share', wait: LockWait, tables?: readonly string[]): string;
   /** A comparison of texts that ignores case, or respects it where LIKE does not. */
   like(reference: string, placeholder: string, kind: 'LIKE' | 'ILIKE', negated: boolean): string;
   /** The statements that begin a transaction. */

@@ -35,7 +35,6 @@ import { KeptValues } from './work-scope.ts';
 export class PooledDatabase implements RuntimeDatabase {
   readonly name: string;
   readonly driver: Driver;
-  readonly dialect: Dialect;
   readonly readers: SessionPool;
   readonly writers: SessionPool;
   readonly events: QueryEvents;
@@ -47,7 +46,6 @@ export class PooledDatabase implements RuntimeDatabase {
   constructor(name: string, driver: Driver, settings: ConnectionSettings) {
     this.name = name;
     this.driver = driver;
-    this.dialect = driver.dialect;
     this.events = new QueryEvents(name, settings.slowQuery ?? 1000);
     this.#retries = settings.retries ?? 0;
     const { limits } = driver;
@@ -63,6 +61,11 @@ export class PooledDatabase implements RuntimeDatabase {
     this.writers = pool('write', 'any' in limits ? limits.any : limits.write);
     this.readers = 'any' in limits ? this.writers : pool('read', limits.read);
     this.#executor = new PooledExecutor(this);
+  }
+
+  /** Some products are known exactly only when a session is open. */
+  get dialect(): Dialect {
+    return this.driver.dialect;
   }
 
   get product(): Database['product'] {

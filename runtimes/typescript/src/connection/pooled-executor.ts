@@ -19,7 +19,6 @@ const PING: Statement = { sql: 'SELECT 1', effect: 'read' };
 /** Runs statements outside of transactions, each on any session of the pool. */
 export class PooledExecutor implements Executor {
   readonly database: PooledDatabase;
-  readonly dialect: Dialect;
   readonly transaction = undefined;
   readonly scope: WorkScope | undefined;
   readonly #driver: Driver;
@@ -29,12 +28,15 @@ export class PooledExecutor implements Executor {
 
   constructor(database: PooledDatabase, scope?: WorkScope) {
     this.database = database;
-    this.dialect = database.dialect;
     this.scope = scope;
     this.#driver = database.driver;
     this.#readers = database.readers;
     this.#writers = database.writers;
     this.#events = database.events;
+  }
+
+  get dialect(): Dialect {
+    return this.#driver.dialect;
   }
 
   run(statement: Statement, values: readonly Stored[]): Awaitable<Result> {
@@ -44,6 +46,11 @@ export class PooledExecutor implements Executor {
 
   async *stream(statement: Statement, values: readonly Stored[]): AsyncGenerator<readonly Row[]> {
     const pool = this.#poolFor(statement);
+    if (pool.max === 1) {
+      // The loop over the rows could not run a statement of its own: an open stream would keep the only session.
+      yield (await this.run(statement, values)).rows;
+      return;
+    }
     const lease = await pool.acquire('stream');
     let isBroken = true;
     try {

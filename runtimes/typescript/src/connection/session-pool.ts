@@ -39,12 +39,22 @@ export class SessionPool {
   #sweep: ReturnType<typeof setTimeout> | undefined;
   #closed: (() => void) | undefined;
 
+  /** How many sessions there can be. */
+  get max(): number {
+    return this.#options.max;
+  }
+
   constructor(options: PoolOptions) {
     this.#options = options;
   }
 
   get size(): number {
     return this.#idle.length + this.#lent.size + this.#opening;
+  }
+
+  /** How many sessions are lent. */
+  get inUse(): number {
+    return this.#lent.size;
   }
 
   get idle(): number {

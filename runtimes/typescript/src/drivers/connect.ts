@@ -12,6 +12,8 @@ type MakeDriver = (name: string, settings: ConnectionSettings) => Promise<Driver
 
 /** Loads the code of a product when it is first used. */
 const DRIVERS: Partial<Record<Product, () => Promise<MakeDriver>>> = {
+  mysql: async () => (await import('./mysql/index.ts')).mysqlDriver,
+  pgsql: async () => (await import('./pgsql/index.ts')).pgsqlDriver,
   sqlite: async () => (await import('./sqlite/index.ts')).sqliteDriver,
 };
 

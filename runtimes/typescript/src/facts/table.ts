@@ -93,6 +93,16 @@ export class Table {
     return (classes ?? this.classes).model;
   }
 
+  /** The stored value that the rows of a query class have in the column of inheritance; undefined for all rows. */
+  keyOfQuery(query: object): string | undefined {
+    if (this.#subclasses.size === 0) return undefined;
+    for (let one: object | null = query; one !== null; one = Object.getPrototypeOf(one)) {
+      if (one === this.#classes?.query) return undefined;
+      for (const [value, classes] of this.#subclasses) if (classes.query === one) return value;
+    }
+    return undefined;
+  }
+
   /** What a part of the runtime computes from the facts once, such as the text of statements. */
   keep<T>(key: symbol, make: () => T): T {
     let kept = this.#kept.get(key) as T | undefined;

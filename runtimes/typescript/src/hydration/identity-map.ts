@@ -73,6 +73,11 @@ export class IdentityMap {
     for (const table of this.#tables.keys()) this.markStale(table);
   }
 
+  /** Called by the unit of work after a rollback: rows may be other ones than objects say. */
+  rolledBack(): void {
+    this.markAllStale();
+  }
+
   /** All objects of a table. */
   objectsOf(table: Table): readonly ManagedObject[] {
     const known = this.#tables.get(table);

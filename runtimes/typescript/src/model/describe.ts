@@ -52,11 +52,21 @@ export function linkClasses(
   query: LinkedClasses['query'],
   classKey?: unknown,
 ): void {
-  const base = Object.getPrototypeOf(model) as abstract new () => object;
-  if (!(TABLE in model.prototype)) describeModel(table, base);
+  if (!(TABLE in model.prototype)) describeModel(table, generatedBase(model));
   if (classKey !== undefined) setClassKey(model, table, classKey);
   probe(table, model);
   table.link({ model, query }, storedClassKey(table, classKey));
+}
+
+/** The generated class that a class of the application extends: it names its table. */
+function generatedBase(model: Constructor): Constructor {
+  let base = model;
+  for (let parent = Object.getPrototypeOf(base); parent !== null && parent !== Model; ) {
+    if (Object.hasOwn(base, 'table')) return base;
+    base = parent as Constructor;
+    parent = Object.getPrototypeOf(base);
+  }
+  return base;
 }
 
 function storedClassKey(table: Table, classKey: unknown): string | undefined {

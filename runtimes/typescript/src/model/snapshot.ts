@@ -8,9 +8,23 @@ import { ManySet } from './relations/many-set.ts';
 import { validLink } from './relations/parent-link.ts';
 import { parentsOf } from './relations/relation-of.ts';
 
+/** The transaction of the operation that is changing objects at the moment. */
+let active: TransactionState | undefined;
+
+/** Changes objects in a transaction that may not be found in the async context. */
+export function changing<T>(transaction: TransactionState | undefined, change: () => T): T {
+  const outer = active;
+  active = transaction;
+  try {
+    return change();
+  } finally {
+    active = outer;
+  }
+}
+
 /** Remembers an object in the open transaction, before it is changed. */
 export function touch(model: Model): void {
-  const transaction = openTransaction(model[TABLE], knownExtra(model)?.database);
+  const transaction = active ?? openTransaction(model[TABLE], knownExtra(model)?.database);
   if (transaction !== undefined) remember(model, transaction);
 }
 

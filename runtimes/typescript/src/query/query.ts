@@ -4,6 +4,8 @@ import { executorFor } from '../connection/executor-for.ts';
 import { EntityNotFoundError, LogicError } from '../errors/orm-error.ts';
 import type { Table } from '../facts/table.ts';
 import type { Collection } from '../hydration/collection.ts';
+import { columnRef } from './column-ref.ts';
+import { compared } from './comparison.ts';
 import { Condition } from './condition.ts';
 import { anyRow, countRows } from './count.ts';
 import type { Direction } from './filter.ts';
@@ -16,6 +18,7 @@ import {
   objectForConditions,
   paginated,
 } from './finders.ts';
+import { constantValue } from './joins.ts';
 import { jsonAtPath } from './json-conditions.ts';
 import { keyCondition, keysCondition } from './key-conditions.ts';
 import { findByKey, findByKeys, splitKey } from './key-lookup.ts';
@@ -45,6 +48,11 @@ export interface LockOptions {
   readonly skipLocked?: boolean;
 }
 
+/** New values of columns, or SQL in their place. */
+export type ChangedValues<M> = { readonly [K in keyof M]?: M[K] | SqlFragment };
+/** Values of columns. */
+export type GivenValues<M> = { readonly [K in keyof M]?: M[K] };
+
 /** What a query says; for the other parts of the runtime. */
 export let specOf: (query: AnyQuery) => QuerySpec;
 export let scopeOf: (query: AnyQuery) => Scope;
@@ -52,7 +60,8 @@ export let databaseOf: (query: AnyQuery) => Database | undefined;
 /** Makes a query speak of a table of another statement, or collect conditions of its own. */
 export let adopt: (query: AnyQuery, spec: QuerySpec, scope: Scope, db: Database | undefined) => void;
 
-export type AnyQuery = Query<object, unknown>;
+// biome-ignore lint/suspicious/noExplicitAny: the values that a query takes depend on its model.
+export type AnyQuery = Query<any, any>;
 
 /** Rows of a table: conditions, order and the finders that run it. `M` is the model, `L` what is loaded with it. */
 export class Query<M extends object, L = unknown> {
@@ -66,7 +75,8 @@ export class Query<M extends object, L = unknown> {
   constructor(db?: Database) {
     const { table } = new.target;
     if (table === undefined) throw new LogicError('Query has no table: use the generated class of a model.');
-    this.#spec = newSpec(table);
+    const restriction = classRestriction(table, new.target);
+    this.#spec = restriction === undefined ? newSpec(table) : { ...newSpec(table), restriction };
     this.#scope = newScope(table, this.#spec.prefix, '');
     this.#db = db;
   }
@@ -190,6 +200,8 @@ export class Query<M extends object, L = unknown> {
   }
 
   /** Reads single columns as plain objects, by properties, `author.name` of a joined relation, or withColumn(). */
+  select<K extends keyof M & string>(...columns: readonly K[]): Selection<Pick<M, K>>;
+  select<R extends object = Record<string, unknown>>(...columns: readonly string[]): Selection<R>;
   select(...columns: readonly string[]): Selection<Record<string, unknown>> {
     if (columns.length === 0) throw new LogicError('select() needs at least one column.');
     for (const column of columns) namedExpression(this.#spec, this.#scope, column);
@@ -199,13 +211,13 @@ export class Query<M extends object, L = unknown> {
   }
 
   /** All rows as objects. */
-  async find(db?: Database): Promise<Collection<M & L>> {
-    return findObjects<M & L>(this.#spec, this.#scope, this.#executor(db));
+  find(db?: Database): Promise<Collection<M & L>> {
+    return findObjects<M & L>(this.#spec, this.#scope, db ?? this.#db);
   }
 
   /** The first row, or null. */
-  async findOne(db?: Database): Promise<(M & L) | null> {
-    return findFirst<M & L>(this.#spec, this.#scope, this.#executor(db));
+  findOne(db?: Database): Promise<(M & L) | null> {
+    return findFirst<M & L>(this.#spec, this.#scope, db ?? this.#db);
   }
 
   /** The first row; throws EntityNotFoundError where there is none. */
@@ -219,11 +231,11 @@ export class Query<M extends object, L = unknown> {
   }
 
   /** The row with a primary key, given by its values in the order of the columns; a database may follow. */
-  async findPk(...key: readonly unknown[]): Promise<(M & L) | null> {
+  findPk(...key: readonly unknown[]): Promise<(M & L) | null> {
     const { length } = this.#spec.table.key;
-    const db = key.length === length + 1 ? (key[length] as Database | undefined) : undefined;
-    const values = key.length === length + 1 ? key.slice(0, length) : key;
-    return findByKey<M & L>(this.#spec, this.#scope, values, this.#executor(db));
+    if (key.length !== length + 1) return findByKey<M & L>(this.#spec, this.#scope, key, this.#db);
+    const db = (key[length] as Database | undefined) ?? this.#db;
+    return findByKey<M & L>(this.#spec, this.#scope, key.slice(0, length), db);
   }
 
   async requirePk(...key: readonly unknown[]): Promise<M & L> {
@@ -237,7 +249,7 @@ export class Query<M extends object, L = unknown> {
 
   /** The rows with primary keys, in the order of the keys; a key of several columns is an array. */
   async findPks(keys: readonly unknown[], db?: Database): Promise<Collection<M & L>> {
-    return findByKeys<M & L>(this.#spec, this.#scope, keys.map(splitKey), this.#executor(db));
+    return findByKeys<M & L>(this.#spec, this.#scope, keys.map(splitKey), db ?? this.#db);
   }
 
   async count(db?: Database): Promise<number> {
@@ -250,7 +262,7 @@ export class Query<M extends object, L = unknown> {
 
   /** One page of the rows, counted from 1; at most the last one there is. */
   async paginate(page = 1, size = 10, db?: Database): Promise<Page<M & L>> {
-    return paginated<M & L>(this.#spec, this.#scope, page, size, this.#executor(db));
+    return paginated<M & L>(this.#spec, this.#scope, page, size, db ?? this.#db);
   }
 
   /** Objects one by one, for any number of rows; `batch` of them get their relations together. */
@@ -264,12 +276,12 @@ export class Query<M extends object, L = unknown> {
   }
 
   /** Changes all rows that the query finds by one statement; values are values of columns or SQL. */
-  async update(values: object, db?: Database): Promise<number> {
+  async update(values: ChangedValues<M>, db?: Database): Promise<number> {
     return updateRows(this, values, 'update()', this.#executor(db));
   }
 
   /** As update(), also without a condition. */
-  async updateAll(values: object, db?: Database): Promise<number> {
+  async updateAll(values: ChangedValues<M>, db?: Database): Promise<number> {
     return updateRows(this, values, 'updateAll()', this.#executor(db));
   }
 
@@ -286,12 +298,16 @@ export class Query<M extends object, L = unknown> {
   }
 
   /** Inserts new objects, or objects of the given values, by few statements; gives the number of rows. */
-  async insertMany(objects: Iterable<object>, db?: Database): Promise<number> {
+  async insertMany(objects: Iterable<GivenValues<M>>, db?: Database): Promise<number> {
     return insertObjects(this.#spec, objects, db ?? this.#db);
   }
 
   /** Inserts rows, or updates those that are there; no objects are made and no hooks of objects run. */
-  async upsert(rows: object | readonly object[], options: UpsertOptions, db?: Database): Promise<number> {
+  async upsert(
+    rows: GivenValues<M> | readonly GivenValues<M>[],
+    options: UpsertOptions<keyof M & string>,
+    db?: Database,
+  ): Promise<number> {
     return upsertRows(this.#spec, rows, options, this.#executor(db));
   }
 
@@ -329,8 +345,17 @@ export class Query<M extends object, L = unknown> {
   #expression(by: string | SqlFragment): Condition {
     if (typeof by !== 'string') return this.#resolved(by);
     const found = namedExpression(this.#spec, this.#scope, by);
-    return found instanceof Condition ? found : new Condition(found.sql);
+    return found instanceof Condition ? found : found.expression;
   }
+}
+
+/** The condition of a query class that finds only the rows of one class of single table inheritance. */
+function classRestriction(table: Table, query: object): Condition | undefined {
+  const { inheritance } = table.facts;
+  const key = inheritance === undefined ? undefined : table.keyOfQuery(query);
+  if (inheritance === undefined || key === undefined) return undefined;
+  const value = constantValue(table, inheritance.column, key);
+  return compared(columnRef(table, inheritance.column, `${table.facts.sql}.`), value, '=');
 }
 
 function waitOf({ nowait, skipLocked }: LockOptions): 'wait' | 'nowait' | 'skip locked' {

@@ -5,7 +5,7 @@ import { namedExpression } from './names.ts';
 import { productSql } from './product-sql.ts';
 import { distinctList, selectList } from './select-list.ts';
 import { shapedSelect } from './shapes.ts';
-import { isPlain, type QuerySpec, readsToMany, type Scope } from './spec.ts';
+import { conditionsOf, isPlain, type QuerySpec, readsToMany, type Scope } from './spec.ts';
 import { type BoundStatement, StatementText } from './statement-text.ts';
 
 /** The SELECT that find() runs. */
@@ -35,7 +35,7 @@ function selectWith(
   limit: number | undefined,
 ): BoundStatement {
   const shaped = isPlain(spec)
-    ? shapedSelect(spec.table, scope.conditions, spec.orders, limit, dialect)
+    ? shapedSelect(spec.table, conditionsOf(spec, scope), spec.orders, limit, dialect)
     : undefined;
   if (shaped !== undefined) return shaped;
   const text = selectText(spec, scope, dialect, objectList(spec, scope, dialect), limit, spec.offset);
@@ -88,7 +88,7 @@ export function selectText(
     const name = alias === undefined ? table.facts.sql : `${table.facts.sql} ${alias}`;
     text.add(on, ` ${type} ${name} ON (${on.sql})`);
   }
-  text.addAll(scope.conditions, ' WHERE ');
+  text.addAll(conditionsOf(spec, scope), ' WHERE ');
   spec.groups.forEach((group, index) => {
     text.add(group, (index === 0 ? ' GROUP BY ' : ', ') + group.sql);
   });

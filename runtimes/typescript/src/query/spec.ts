@@ -66,6 +66,8 @@ export interface QuerySpec {
   offset: number;
   isDistinct: boolean;
   lock: RowLock | undefined;
+  /** Keeps to the rows of one class of single table inheritance. */
+  readonly restriction?: Condition;
   /** The statement that this one is a subquery of; its tables have their names already. */
   readonly outer?: QuerySpec;
 }
@@ -109,6 +111,10 @@ export const newScope = (table: Table, prefix: string, path: string): Scope => (
   conditions: [],
 });
 
+/** All conditions of a statement. */
+export const conditionsOf = ({ restriction }: QuerySpec, { conditions }: Scope): readonly Condition[] =>
+  restriction === undefined ? conditions : [restriction, ...conditions];
+
 export const copySpec = (spec: QuerySpec): QuerySpec => ({
   ...spec,
   joins: spec.joins.map((join) => ({ ...join })),
@@ -137,6 +143,10 @@ export const isPlain = (spec: QuerySpec): boolean =>
   !spec.isDistinct &&
   spec.lock === undefined &&
   spec.alias === undefined;
+
+/** Whether a query finds rows by nothing but what follows. */
+export const saysNothing = (spec: QuerySpec, scope: Scope): boolean =>
+  scope.conditions.length === 0 && isPlain(spec) && spec.eager.length === 0 && spec.restriction === undefined;
 
 /** Whether rows repeat the query's own objects. */
 export const readsToMany = (spec: QuerySpec): boolean =>

@@ -1,6 +1,6 @@
 import { Condition } from './condition.ts';
 import { productSql } from './product-sql.ts';
-import type { QuerySpec, Scope } from './spec.ts';
+import { conditionsOf, type QuerySpec, type Scope } from './spec.ts';
 import { StatementText } from './statement-text.ts';
 
 /** `EXISTS (SELECT …)` of a query whose conditions already tie it to the outer one. */
@@ -14,7 +14,7 @@ export function exists(spec: QuerySpec, scope: Scope, isNegated: boolean): Condi
       ` ${type} ${alias === undefined ? table.facts.sql : `${table.facts.sql} ${alias}`} ON (${on.sql})`,
     );
   }
-  text.addAll(scope.conditions, ' WHERE ');
+  text.addAll(conditionsOf(spec, scope), ' WHERE ');
   spec.groups.forEach((group, index) => {
     text.add(group, (index === 0 ? ' GROUP BY ' : ', ') + group.sql);
   });

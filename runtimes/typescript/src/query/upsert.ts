@@ -13,11 +13,11 @@ import { requireOneTable, storedValue } from './write-statements.ts';
 /** Statements with more rows are not faster. */
 const ROWS_AT_ONCE = 500;
 
-export interface UpsertOptions {
+export interface UpsertOptions<Property extends string = string> {
   /** The properties of a primary key or unique index that decide whether a row is there. */
-  readonly conflict: readonly string[];
+  readonly conflict: readonly Property[];
   /** The properties to change in a row that is there; all others that are given, unless it says less. */
-  readonly update?: readonly string[];
+  readonly update?: readonly Property[];
 }
 
 /** The rows of an upsert: values by position, and what they change. */

@@ -7,7 +7,7 @@ import type { Stored } from '../types/kind.ts';
 import { kinds } from '../types/kinds.ts';
 import { PLACE } from './condition.ts';
 import { namedExpression, positionNamed } from './names.ts';
-import type { QuerySpec, Scope } from './spec.ts';
+import { conditionsOf, type QuerySpec, type Scope } from './spec.ts';
 import { resolved, SqlFragment } from './sql-fragment.ts';
 import { type BoundStatement, StatementText } from './statement-text.ts';
 
@@ -40,11 +40,12 @@ export function storedValue(table: Table, position: number, value: unknown): Sto
 }
 
 export function updateStatement(
-  { table }: QuerySpec,
+  spec: QuerySpec,
   scope: Scope,
   values: Assignments,
   dialect: Dialect,
 ): BoundStatement {
+  const { table } = spec;
   const text = new StatementText().text(`UPDATE ${table.facts.sql} SET `);
   let separator = '';
   for (const [position, value] of values) {
@@ -54,7 +55,7 @@ export function updateStatement(
     if (isExpression(value)) addExpression(text, value);
     else text.bind(value, column);
   }
-  return text.addAll(scope.conditions, ' WHERE ').finished(dialect, 'write');
+  return text.addAll(conditionsOf(spec, scope), ' WHERE ').finished(dialect, 'write');
 }
 
 const isExpression = (value: Stored | SqlExpression): value is SqlExpression =>
@@ -69,10 +70,10 @@ function addExpression(text: StatementText, { sql, values }: SqlExpression): voi
   }
 }
 
-export function deleteStatement({ table }: QuerySpec, scope: Scope, dialect: Dialect): BoundStatement {
+export function deleteStatement(spec: QuerySpec, scope: Scope, dialect: Dialect): BoundStatement {
   return new StatementText()
-    .text(`DELETE FROM ${table.facts.sql}`)
-    .addAll(scope.conditions, ' WHERE ')
+    .text(`DELETE FROM ${spec.table.facts.sql}`)
+    .addAll(conditionsOf(spec, scope), ' WHERE ')
     .finished(dialect, 'write');
 }
 

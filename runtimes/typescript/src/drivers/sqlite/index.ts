@@ -1,5 +1,5 @@
 import type { Driver } from '../../connection/session.ts';
-import type { ConnectionSettings } from '../../connection/settings.ts';
+import { type ConnectionSettings, checkTimeZone } from '../../connection/settings.ts';
 import { ConnectionError } from '../../errors/connection-error.ts';
 import { sqliteDialect } from './dialect.ts';
 import { sqliteFailure } from './failure.ts';
@@ -11,6 +11,7 @@ const READERS = 4;
 
 /** Opens sessions on a file: one that writes, others that read. A database in memory has one for both. */
 export async function sqliteDriver(name: string, settings: ConnectionSettings): Promise<Driver> {
+  checkTimeZone(name, settings);
   const path = settings.path ?? settings.database;
   if (path === undefined) {
     throw new ConnectionError(`The configuration of connection "${name}" cannot be used: it has no path.`, {

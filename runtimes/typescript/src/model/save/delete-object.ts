@@ -1,6 +1,5 @@
 import type { Executor } from '../../connection/executor.ts';
 import type { Row } from '../../connection/statement.ts';
-import { LogicError } from '../../errors/orm-error.ts';
 import { PersistenceError } from '../../errors/persistence-error.ts';
 import type { ObjectDeletion } from '../../hooks/table-hooks.ts';
 import { identityOf } from '../../hydration/identity-map.ts';
@@ -10,7 +9,7 @@ import { knownChildSet } from '../relations/child-set.ts';
 import { forgetLinks } from '../relations/junction.ts';
 import { ParentLink } from '../relations/parent-link.ts';
 import { inverseOf, parentRelation } from '../relations/relation-of.ts';
-import { touch } from '../snapshot.ts';
+import { changing, touch } from '../snapshot.ts';
 import { classHooks } from './class-hooks.ts';
 import { isDeleted } from './needs-saving.ts';
 import type { SaveOperation } from './operation.ts';
@@ -18,7 +17,7 @@ import { withinOperation } from './operation.ts';
 import { hooksOf } from './phases.ts';
 import { readOnly } from './pipeline.ts';
 import { RowStatements } from './row-statements.ts';
-import { keyValues } from './row-writer.ts';
+import { keyValues, withoutKey } from './row-writer.ts';
 
 /**
  * Deletes the row of an object: the application's pre-hook, which can stop it; beforeDelete; the row; afterDelete; the
@@ -54,9 +53,6 @@ export function refuseUndeletable(model: Model): void {
   }
 }
 
-export const withoutKey = (table: string): LogicError =>
-  new LogicError(`Table "${table}" has no primary key, so a single row of it cannot be addressed.`);
-
 /** Deletes the row and lets the objects around it know. */
 export async function deleteRow(model: Model, executor: Executor): Promise<number> {
   const statement = RowStatements.of(model[TABLE], executor.dialect).delete();
@@ -64,7 +60,7 @@ export async function deleteRow(model: Model, executor: Executor): Promise<numbe
   const { affected } = result instanceof Promise ? await result : result;
   extraOf(model).isDeleted = true;
   identityOf(executor)?.remove(model[TABLE], rowOf(model) as Row, offsetOf(model));
-  leaveParents(model);
+  changing(executor.transaction, () => leaveParents(model));
   return affected;
 }
 

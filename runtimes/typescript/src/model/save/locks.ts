@@ -1,12 +1,64 @@
 import type { Executor } from '../../connection/executor.ts';
+import type { Table } from '../../facts/table.ts';
+import type { Lock, TableHooks } from '../../hooks/table-hooks.ts';
+import { runUnderLocks } from '../../locks/run-under-locks.ts';
 import type { Model } from '../model.ts';
+import { TABLE } from '../model.ts';
+import { classHooks } from './class-hooks.ts';
+import { reachedBy } from './graph.ts';
+import { needsSaving } from './needs-saving.ts';
+import { hooksOf } from './phases.ts';
 
-/** Runs a save or delete in a transaction, under the locks that behaviors ask for of all objects that it reaches. */
+/**
+ * Runs a save or delete in a transaction, under the locks that behaviors ask for of all objects that it reaches. Two
+ * operations on the same objects take them in the same order, before either has written anything.
+ */
 export async function runOperation(
-  _kind: 'save' | 'delete',
-  _models: readonly Model[],
+  kind: 'save' | 'delete',
+  models: readonly Model[],
   executor: Executor,
   work: (executor: Executor) => Promise<number>,
 ): Promise<number> {
-  return executor.inTransaction(work);
+  const reached = kind === 'save' ? reachedBy(models) : new Set(models);
+  const given = new Set(models);
+  const byTable = new Map<Table, Model[]>();
+  const retries = new Set<TableHooks>();
+  let hasHooks = false;
+  for (const model of reached) {
+    const table = model[TABLE];
+    hasHooks ||= table.hooks.length > 0 || hasOwnHooks(model);
+    if (table.hooks.length === 0) continue;
+    for (const hook of hooksOf(table, 'retries')) retries.add(hook as unknown as TableHooks);
+    for (const hook of hooksOf(table, 'explain')) retries.add(hook as unknown as TableHooks);
+    if (hooksOf(table, 'locks').length === 0) continue;
+    // An object that is saved itself may have something to do for a behavior, though no column is modified.
+    if (kind === 'delete' || given.has(model) || needsSaving(model)) {
+      const objects = byTable.get(table);
+      if (objects === undefined) byTable.set(table, [model]);
+      else objects.push(model);
+    }
+  }
+  // Without hooks no code of the application runs inside, which would have to find the transaction.
+  if (byTable.size === 0 && retries.size === 0) return executor.inTransaction(work, { ambient: hasHooks });
+  const locks = await locksOf(kind, byTable, executor);
+  return runUnderLocks(executor, locks, [...retries], (inside) => work(inside));
+}
+
+const hasOwnHooks = (model: Model): boolean => {
+  const { surroundSave, surroundDelete } = classHooks(model);
+  return surroundSave || surroundDelete;
+};
+
+async function locksOf(
+  kind: 'save' | 'delete',
+  byTable: ReadonlyMap<Table, readonly Model[]>,
+  executor: Executor,
+): Promise<readonly Lock[]> {
+  const locks: Lock[] = [];
+  for (const [table, objects] of byTable) {
+    for (const hook of hooksOf(table, 'locks')) {
+      for (const lock of await hook.locks({ kind, table, objects, executor })) locks.push(lock);
+    }
+  }
+  return locks;
 }

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Executor } from '../../connection/executor.ts';
 import type { Model } from '../model.ts';
-import { remember } from '../snapshot.ts';
+import { changing, remember } from '../snapshot.ts';
 
 /** One save of the application with everything that it reaches. */
 export class SaveOperation {
@@ -19,6 +19,11 @@ export class SaveOperation {
     if (this.executor.transaction !== undefined) remember(model, this.executor.transaction);
   }
 
+  /** Changes objects; those that are touched are remembered. */
+  change<T>(change: () => T): T {
+    return changing(this.executor.transaction, change);
+  }
+
   /** Adds work that has to wait until all rows of the operation exist. */
   defer(work: () => Promise<number>): void {
     this.#deferred.push(work);
@@ -32,10 +37,14 @@ export class SaveOperation {
   }
 }
 
-/** The operations in whose hooks the present code runs. */
 const running = new AsyncLocalStorage<SaveOperation>();
 
-export const currentOperation = (): SaveOperation | undefined => running.getStore();
+/** The operation in whose hooks the present code runs, if that uses the operation's transaction. */
+export function operationOf({ transaction }: Executor): SaveOperation | undefined {
+  const operation = running.getStore();
+  const isSame = transaction !== undefined && operation?.executor.transaction?.whole === transaction.whole;
+  return isSame ? operation : undefined;
+}
 
 /** Runs hooks of the application, so that what they save is known to be a part of the operation. */
 export const withinOperation = <T>(operation: SaveOperation, work: () => T): T =>

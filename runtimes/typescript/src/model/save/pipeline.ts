@@ -132,7 +132,7 @@ export async function saveParents(model: Model, operation: SaveOperation): Promi
   let rows = 0;
   for (const relation of parentsOf(model[TABLE])) {
     const link = validLink(model, relation);
-    if (link === undefined) leaveFormerParent(model, relation);
+    if (link === undefined) operation.change(() => leaveFormerParent(model, relation));
     else if (link.parent !== null) rows += await saveParent(model, relation, link.parent, operation);
   }
   return rows;

@@ -1,7 +1,6 @@
 import type { Database } from '../../connection/database.ts';
 import type { Executor } from '../../connection/executor.ts';
 import { executorFor } from '../../connection/executor-for.ts';
-import { LogicError } from '../../errors/orm-error.ts';
 import { changesOf } from '../changes.ts';
 import type { Model } from '../model.ts';
 import { knownExtra, rowOf, TABLE } from '../model.ts';
@@ -9,34 +8,23 @@ import { remember } from '../snapshot.ts';
 import { batchable, insertTogether } from './batch-insert.ts';
 import { classHooks } from './class-hooks.ts';
 import { deleteObject, deleteRow, refuseUndeletable } from './delete-object.ts';
-import { graphNeedsSaving } from './graph.ts';
+import { claim, isNothingInFlight, untilLanded, waitForOther, whileInFlight } from './flights.ts';
+import { graphNeedsSaving, reachedBy } from './graph.ts';
 import { runOperation } from './locks.ts';
 import { isDeleted } from './needs-saving.ts';
-import { currentOperation, SaveOperation } from './operation.ts';
+import { operationOf, SaveOperation } from './operation.ts';
 import { refuseUnsavable, saveObject } from './pipeline.ts';
 import { insertRow, updateRow } from './row-writer.ts';
 import { noteSaved } from './saved-rows.ts';
 
-/** Objects whose save has begun and not ended, with the transaction that it runs in. */
-const inFlight = new Map<Model, Flight>();
-
-interface Flight {
-  readonly done: Promise<unknown>;
-  readonly executor: Executor;
-  readonly operation: SaveOperation | undefined;
-}
-
 /** Saves an object and what is related to it; gives the number of rows written. */
 export async function save(model: Model, db?: Database): Promise<number> {
-  if (inFlight.size > 0) {
-    const isPart = await waitForOther(model, db);
-    if (isPart) return 0;
-  }
-  refuseUnsavable(model);
   const executor = executorFor(model[TABLE], db ?? knownExtra(model)?.database);
+  if (!isNothingInFlight() && (await waitForOther(model, executor))) return 0;
+  refuseUnsavable(model);
   if (!isPlain(model)) return saveGraph([model], executor);
   const rows = saveRow(model, executor);
-  return typeof rows === 'number' ? rows : tracked([model], executor, undefined, rows);
+  return typeof rows === 'number' ? rows : whileInFlight(model, executor, rows);
 }
 
 /** Whether writing the row is all that there is to do: no hooks, and no related object in memory. */
@@ -65,55 +53,20 @@ function saveRow(model: Model, executor: Executor): number | Promise<number> {
   return rows;
 }
 
-/** Waits for a save of the same object that is running; gives whether this one is a part of that. */
-async function waitForOther(model: Model, db: Database | undefined): Promise<boolean> {
-  for (let flight = inFlight.get(model); flight !== undefined; flight = inFlight.get(model)) {
-    const current = currentOperation();
-    if (current !== undefined && current === flight.operation) {
-      // Called by a hook: the object can be saved again only when its row is written.
-      if (current.saving.has(model)) return true;
-      return false;
-    }
-    const { transaction } = executorFor(model[TABLE], db ?? knownExtra(model)?.database);
-    if (transaction !== undefined && transaction !== flight.executor.transaction) {
-      throw new LogicError(
-        `This ${model[TABLE].facts.model} is being saved outside of this transaction. Await that save() first.`,
-      );
-    }
-    await flight.done.catch(() => undefined);
-  }
-  return false;
-}
-
-async function tracked<T>(
-  models: readonly Model[],
-  executor: Executor,
-  operation: SaveOperation | undefined,
-  work: Promise<T>,
-): Promise<T> {
-  const flight = { done: work, executor, operation };
-  for (const model of models) inFlight.set(model, flight);
-  try {
-    return await work;
-  } finally {
-    for (const model of models) if (inFlight.get(model) === flight) inFlight.delete(model);
-  }
-}
-
 /** Saves objects of one table with what is related to them, in one transaction. */
 export async function saveGraph(models: readonly Model[], executor: Executor): Promise<number> {
-  const current = currentOperation();
-  if (current !== undefined && current.executor.transaction === executor.transaction) {
-    return saveEach(models, current);
-  }
+  const current = operationOf(executor);
+  if (current !== undefined) return saveEach(models, current);
   if (!graphNeedsSaving(models)) return 0;
-  let operation: SaveOperation | undefined;
+  const flight = await claim(() => reachedBy(models), executor);
   const work = runOperation('save', models, executor, async (inside) => {
-    operation = new SaveOperation(inside);
-    const rows = await tracked(models, inside, operation, saveEach(models, operation));
+    const operation = new SaveOperation(inside);
+    flight.executor = inside;
+    flight.operation = operation;
+    const rows = await saveEach(models, operation);
     return rows + (await operation.runDeferred());
   });
-  return tracked(models, executor, operation, work);
+  return untilLanded(flight, work);
 }
 
 async function saveEach(models: readonly Model[], operation: SaveOperation): Promise<number> {
@@ -139,10 +92,8 @@ export async function deleteModel(model: Model, db?: Database): Promise<void> {
 
 /** Deletes objects of one table in one transaction. */
 export async function deleteGraph(models: readonly Model[], executor: Executor): Promise<number> {
-  const current = currentOperation();
-  if (current !== undefined && current.executor.transaction === executor.transaction) {
-    return deleteEach(models, current);
-  }
+  const current = operationOf(executor);
+  if (current !== undefined) return deleteEach(models, current);
   return runOperation('delete', models, executor, async (inside) => {
     const operation = new SaveOperation(inside);
     const rows = await deleteEach(models, operation);

@@ -6,6 +6,7 @@ import { offsetOf, rowOf, TABLE } from '../model.ts';
 import { validLink } from '../relations/parent-link.ts';
 import { leaveFormerParent } from '../relations/parents.ts';
 import { parentsOf } from '../relations/relation-of.ts';
+import { changing } from '../snapshot.ts';
 
 /** Makes an object that was inserted, or whose key has changed, the one of its row in the unit of work. */
 export function noteSaved(model: Model, executor: Executor, changes?: readonly number[]): void {
@@ -13,7 +14,9 @@ export function noteSaved(model: Model, executor: Executor, changes?: readonly n
   if (changes !== undefined) {
     for (const relation of parentsOf(table)) {
       const isChanged = relation.columns.some(({ own }) => changes.includes(own));
-      if (isChanged && validLink(model, relation) === undefined) leaveFormerParent(model, relation);
+      if (isChanged && validLink(model, relation) === undefined) {
+        changing(executor.transaction, () => leaveFormerParent(model, relation));
+      }
     }
     if (!table.key.some((position) => changes.includes(position))) return;
   }

@@ -1,0 +1,76 @@
+import type { Executor } from '../../connection/executor.ts';
+import { LogicError } from '../../errors/orm-error.ts';
+import type { Model } from '../model.ts';
+import { TABLE } from '../model.ts';
+import type { SaveOperation } from './operation.ts';
+import { operationOf } from './operation.ts';
+
+/** A save that has begun and not ended. */
+export interface Flight {
+  readonly models: readonly Model[];
+  executor: Executor;
+  operation: SaveOperation | undefined;
+  done: Promise<unknown>;
+}
+
+/** The objects that are being saved: two saves of one object at a time would insert its row twice. */
+const flights = new Map<Model, Flight>();
+
+/** Whether nothing is being saved, which is the case most of the time where the driver is synchronous. */
+export const isNothingInFlight = (): boolean => flights.size === 0;
+
+/** Waits for a save of the same object that is running; gives whether this one is called by a hook of that. */
+export async function waitForOther(model: Model, executor: Executor): Promise<boolean> {
+  for (let flight = flights.get(model); flight !== undefined; flight = flights.get(model)) {
+    const current = operationOf(executor);
+    // The object can be saved again only when its row is written.
+    if (current !== undefined && current === flight.operation) return current.saving.has(model);
+    await landed(model, flight, executor);
+  }
+  return false;
+}
+
+/** Waits until none of the objects is being saved by somebody else, then claims them at once. */
+export async function claim(models: () => Iterable<Model>, executor: Executor): Promise<Flight> {
+  for (;;) {
+    const claimed = [...models()];
+    const busy = claimed.find((model) => flights.has(model));
+    if (busy === undefined) {
+      const flight: Flight = { models: claimed, executor, operation: undefined, done: Promise.resolve() };
+      for (const model of claimed) flights.set(model, flight);
+      return flight;
+    }
+    await landed(busy, flights.get(busy) as Flight, executor);
+  }
+}
+
+async function landed(model: Model, flight: Flight, { transaction }: Executor): Promise<void> {
+  // Inside of a transaction it could wait for what waits for this transaction.
+  if (transaction !== undefined && transaction.whole !== flight.executor.transaction?.whole) {
+    throw new LogicError(
+      `This ${model[TABLE].facts.model} is being saved outside of this transaction. Await that save() first.`,
+    );
+  }
+  await flight.done.catch(() => undefined);
+}
+
+/** Keeps the objects of a save claimed until it has ended. */
+export async function untilLanded<T>(flight: Flight, work: Promise<T>): Promise<T> {
+  flight.done = work;
+  try {
+    return await work;
+  } finally {
+    for (const model of flight.models) if (flights.get(model) === flight) flights.delete(model);
+  }
+}
+
+/** Claims one object for a save that has been sent to the database. */
+export function whileInFlight<T>(model: Model, executor: Executor, work: Promise<T>): Promise<T> {
+  const flight: Flight = { models: [model], executor, operation: undefined, done: work };
+  flights.set(model, flight);
+  const land = (): void => {
+    if (flights.get(model) === flight) flights.delete(model);
+  };
+  work.then(land, land);
+  return work;
+}
