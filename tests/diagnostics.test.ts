@@ -22,6 +22,7 @@ const elsewhere: Readonly<Record<string, readonly [reason: string, test: string]
   ],
   'init/canceled': ['needs a user who cancels', 'src/cli/commands/init.test.ts'],
   'init/unwritable': ['needs a password from standard input', 'src/cli/commands/init.test.ts'],
+  'init/package-unreadable': ['needs a broken file', 'src/cli/commands/init-typescript.test.ts'],
   'init/import-failed': ['needs a server that refuses', 'src/cli/commands/init.test.ts'],
   'migrate/half-of-squash': [
     'needs a database in the middle of a squash',

@@ -16,11 +16,11 @@ export interface ClassRules {
   readonly refusedName: RefusedName;
 }
 
-/** The rules of all targets together. */
+/** The rules of these targets together; without a configuration, those of the default target. */
 export const classRules = (
   { ddl }: Platform,
   settings?: ClassSettings,
-  used: readonly Target[] = targets,
+  used: readonly Target[] = targets.slice(0, 1),
 ): ClassRules => ({
   nameRules: {
     isMemberName: (text) => used.every(({ names }) => names.isMemberName(text)),

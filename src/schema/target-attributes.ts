@@ -12,6 +12,13 @@ interface TargetAttribute {
 
 export const VISIBILITIES = ['public', 'protected', 'private'] as const;
 
+const typescript = (fact: string, attribute = fact): TargetAttribute => ({
+  target: 'typescript',
+  fact,
+  attribute,
+  unset: '',
+});
+
 const php = (fact: string, attribute = fact, unset = ''): TargetAttribute => ({
   target: 'php',
   fact,
@@ -42,6 +49,7 @@ const ATTRIBUTES = {
     php('tableMapName'),
     php('outputGroup'),
     php('ignoreGroup'),
+    typescript('tsType'),
   ],
   'foreign-key': [
     php('interface'),

@@ -4,7 +4,7 @@ import type { Database } from '../../src/model/database.ts';
 import type { SchemaOptions } from '../../src/schema/options.ts';
 import { parseSchema } from '../../src/schema/parse.ts';
 import { validateDatabase } from '../../src/schema/validate/validate.ts';
-import { targets } from '../../src/targets/index.ts';
+import { phpTarget } from '../../src/targets/php/target.ts';
 
 export const plainOptions: SchemaOptions = {
   databaseName: 'default',
@@ -35,7 +35,7 @@ export function parseFiles(
   const databases = parseSchema(files, { ...plainOptions, ...options }, diagnostics, externals);
   for (const database of databases) {
     validateDatabase(database, diagnostics);
-    for (const target of targets) target.check(database, diagnostics);
+    phpTarget.check(database, diagnostics);
   }
   return { databases, problems: problemsOf(diagnostics), diagnostics };
 }

@@ -1,3 +1,5 @@
+export type { Order as RankOrder } from './behaviors/sortable/reordering.ts';
+export type { Database } from './connection/database.ts';
 export { dsnSettings } from './connection/dsn.ts';
 export { executorFor } from './connection/executor-for.ts';
 export { connectConfigured, environment } from './drivers/configured.ts';
@@ -10,6 +12,7 @@ export { readLazy } from './model/lazy-column.ts';
 export { CHANGES, FILL, Model, STORED, TABLE } from './model/model.ts';
 export { fillNew } from './model/new-object.ts';
 export { related } from './model/relations/related.ts';
+export type { Assigned } from './query/assigned.ts';
 export { describeClasses } from './query/describe.ts';
 export type {
   Comparison,
@@ -24,6 +27,7 @@ export { Page } from './query/page.ts';
 export { Query } from './query/query.ts';
 export { Selection } from './query/selection.ts';
 export type { SqlFragment } from './query/sql-fragment.ts';
+export type { UpsertOptions } from './query/upsert.ts';
 export { array } from './types/array.ts';
 export { boolean } from './types/boolean.ts';
 export { bytes } from './types/bytes.ts';

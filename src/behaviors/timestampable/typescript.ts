@@ -23,6 +23,7 @@ export const timestampableTypescript = ({
   module: 'timestampable',
   hooks: 'timestampable',
   ...(update !== undefined && { modelMixin: 'TimestampableModel', modelMembers: () => [KEEP] }),
+  fills: [create, update].filter((name) => name !== undefined),
   queryMixin: 'TimestampableQuery',
   queryMembers: () => [
     ...(update === undefined

@@ -24,7 +24,7 @@ const onMysql = ['--driver', 'mysql', '--dbname', 'shop', '--user', 'bob', '--no
 describe('answers that come from a pipe', () => {
   it('are taken line by line, an empty one for the suggestion', () =>
     inFolder({}, async (cwd) => {
-      const answers = ['sqlite', 'shop.sq3', 'yes', 'example', 'model', ...SUGGESTED];
+      const answers = ['sqlite', 'shop.sq3', 'yes', 'example', 'PHP', 'model', ...SUGGESTED];
       const { status, stderr } = await init(cwd, ['--no-build'], answers);
       expect({ status, files: Object.keys(filesUnder(cwd)) }).toEqual({
         status: 0,
@@ -54,7 +54,7 @@ describe('answers that come from a pipe', () => {
 
   it('can change every answer in the summary', () =>
     inFolder({}, async (cwd) => {
-      const toSummary = ['sqlite', ...Array<string>(12).fill('')];
+      const toSummary = ['sqlite', ...Array<string>(13).fill('')];
       const changes = [
         ['2', 'sqlite'],
         ['3', 'first.sq3', 'yes'],
@@ -62,15 +62,16 @@ describe('answers that come from a pipe', () => {
         ['5', 'shop'],
         ['6', 'empty'],
         ['6', '1'],
-        ['7', 'a'],
-        ['8', 'b'],
-        ['9', 'c'],
-        ['10', 'd'],
-        ['11', 'conf'],
-        ['12', 'Shop'],
-        ['13', 'json'],
-        ['14', 'yes'],
+        ['7', 'PHP'],
+        ['8', 'a'],
+        ['9', 'b'],
+        ['10', 'c'],
+        ['11', 'd'],
+        ['12', 'conf'],
+        ['13', 'Shop'],
+        ['14', 'json'],
         ['15', 'yes'],
+        ['16', 'yes'],
       ];
       const { status, stderr } = await init(cwd, [], [...toSummary, ...changes.flat(), '']);
       expect(status, stderr).toBe(0);
@@ -88,8 +89,8 @@ describe('answers that come from a pipe', () => {
   it('can change a namespace in the summary, to none as well', () =>
     inFolder({}, async (cwd) => {
       const flags = ['--no-build', '--driver', 'sqlite', '--namespace', 'Shop', '--create-database'];
-      const toSummary = Array<string>(9).fill('');
-      const { status } = await init(cwd, flags, [...toSummary, '12', '-', '']);
+      const toSummary = Array<string>(10).fill('');
+      const { status } = await init(cwd, flags, [...toSummary, '13', '-', '']);
       expect(status).toBe(0);
       expect(readFileSync(join(cwd, 'schema.xml'), 'utf8')).not.toContain('namespace=');
     }));
@@ -122,7 +123,7 @@ describe('a connection that cannot be made', () => {
 
   it('may become one with a DSN written by hand', () =>
     inFolder({}, async (cwd) => {
-      const toSummary = Array<string>(9).fill('');
+      const toSummary = Array<string>(10).fill('');
       const dsn = ['4', 'mysql:host=x', 'pgsql:password=x', 'pgsql:host=/nowhere;dbname=shop', '3', ''];
       const { status, stderr } = await init(
         cwd,
@@ -160,7 +161,16 @@ describe('flags', () => {
   it('skip their questions', () =>
     inFolder({}, async (cwd) => {
       const folders = ['--schema-dir', '.', '--php-dir', 'a', '--sql-dir', 'b', '--conf-dir', 'c'];
-      const rest = ['--namespace', 'Shop', '--format', 'json', '--no-composer', '--no-build'];
+      const rest = [
+        '--language',
+        'php',
+        '--namespace',
+        'Shop',
+        '--format',
+        'json',
+        '--no-composer',
+        '--no-build',
+      ];
       const flags = ['--driver', 'sqlite', '--dbname', 's.sq3', '--create-database', ...folders, ...rest];
       const { status, stderr } = await init(cwd, [...flags, '--schema', 'empty'], ['config', '']);
       expect(status).toBe(0);

@@ -1,15 +1,25 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { Diagnostics, UserInputError } from '../../diagnostics/diagnostic.ts';
+import { readIfReadable } from '../../output/inspect/list.ts';
 import { type CommandContext, defineCommand } from '../command.ts';
 import { commandName } from '../command-name.ts';
 import { initDiagnostics } from '../init/diagnostics.ts';
 import { composerStep } from '../init/files/composer-step.ts';
 import { isFromNpxCache } from '../init/files/own-package.ts';
+import { typescriptSigns } from '../init/files/package-json.ts';
 import { isFolder, type PlannedFile, planFiles } from '../init/files/plan.ts';
 import { nameInSchema } from '../init/files/schema-name.ts';
+import { typescriptHints } from '../init/files/typescript-hints.ts';
 import { makeClassFolder, missingIgnores, writePlanned } from '../init/files/write.ts';
-import { type Answers, CONFIG_DIRS, type ConfigDir, firstAnswers } from '../init/questions/answers.ts';
+import {
+  type Answers,
+  CONFIG_DIRS,
+  type ConfigDir,
+  firstAnswers,
+  type Language,
+  speaks,
+} from '../init/questions/answers.ts';
 import { type ConnectContext, testConnection } from '../init/questions/connect.ts';
 import { decideExisting, existingByFlag } from '../init/questions/existing-files.ts';
 import {
@@ -51,7 +61,7 @@ export const init = defineCommand<InitOptions>({
     const { projectDir } = connectContext;
     const found = await nameInSchema(resolve(projectDir, options.schemaDir ?? '.'));
     const first: Answers = {
-      ...firstAnswers(existsSync(join(projectDir, 'composer.json'))),
+      ...firstAnswers(existsSync(join(projectDir, 'composer.json')), languagesIn(projectDir)),
       ...(found !== undefined && { connection: found }),
       configDir: isConfigDir(configDir) ? configDir : '.',
     };
@@ -65,6 +75,15 @@ export const init = defineCommand<InitOptions>({
 
 const isConfigDir = (name: string): name is Exclude<ConfigDir, '.'> =>
   name !== '.' && (CONFIG_DIRS as readonly string[]).includes(name);
+
+/** The languages that the files of a project show; PHP where they show none. */
+function languagesIn(projectDir: string): readonly Language[] {
+  const isPhp = existsSync(join(projectDir, 'composer.json'));
+  const sign = typescriptSigns(readIfReadable(join(projectDir, 'package.json')));
+  // Frameworks of PHP bring a package.json for their frontend, which is no sign of models in it.
+  if (isPhp) return sign === 'runtime' ? ['php', 'typescript'] : ['php'];
+  return sign !== undefined || existsSync(join(projectDir, 'tsconfig.json')) ? ['typescript'] : ['php'];
+}
 
 /** The configuration folder is the project folder or one of two folders below it. */
 function reachingOf({ options, cwd, environment, terminal }: Context): ConnectContext {
@@ -188,12 +207,17 @@ async function finish(
     if (step !== undefined) terminal.info(`Run ${step}${configDir === '.' ? '' : ` in ${configDir}`}.`);
   }
   const folderOf = (path: string): string => relative(cwd, resolve(projectDir, path)) || '.';
-  const [classes, conf] = [folderOf(answers.phpDir), folderOf(answers.phpConfDir)];
-  terminal.info(
-    answers.composer
-      ? `In PHP: require '${folderOf('vendor/autoload.php')}' and '${conf}/config.php'.`
-      : `In PHP, after the runtime: require '${classes}/autoload.php' and '${conf}/config.php'.`,
-  );
+  if (speaks(answers, 'php')) {
+    const [classes, conf] = [folderOf(answers.phpDir), folderOf(answers.phpConfDir)];
+    terminal.info(
+      answers.composer
+        ? `In PHP: require '${folderOf('vendor/autoload.php')}' and '${conf}/config.php'.`
+        : `In PHP, after the runtime: require '${classes}/autoload.php' and '${conf}/config.php'.`,
+    );
+  }
+  if (speaks(answers, 'typescript')) {
+    for (const hint of typescriptHints(answers, projectDir, folderOf)) terminal.info(hint);
+  }
 }
 
 /** The next step for the user; never one that drops imported tables. */

@@ -38,6 +38,10 @@ export const initDiagnostics = defineDiagnostics('init', {
     message: `These answers cannot be written as ${d.format}: ${d.reason}`,
     hint: 'Choose another format for the configuration.',
   }),
+  packageUnreadable: (d: { reason: string }) => ({
+    message: `The package.json cannot be extended: ${d.reason}.`,
+    hint: 'Repair it, or add --no-npm and install the runtime yourself.',
+  }),
   composerUnreadable: (d: { reason: string }) => ({
     message: `The file cannot be extended: ${d.reason}.`,
     hint: 'Correct it, or use --no-composer and add the runtime and the folder of the classes as docs/install.md shows.',

@@ -49,6 +49,7 @@ export const mysql: PlatformDefinition = {
   readUrl: (text) => readUrl(text, mysqlUrl, mysqlForm),
   checkDsn: (text) => checkDsn(text, checkMysqlDsn),
   clientSettings: mysqlClient,
+  clientPackage: { name: 'mysql2', version: '^3.9.0' },
   facts,
   settings: mysqlSettings,
   clusters: ['galera'],

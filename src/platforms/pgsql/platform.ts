@@ -35,6 +35,7 @@ export const pgsql: PlatformDefinition = {
   readUrl: (text) => readUrl(text, pgsqlUrl, pgsqlForm),
   checkDsn: (text) => checkDsn(text, checkConninfo),
   clientSettings: pgsqlClient,
+  clientPackage: { name: 'pg', version: '^8.11.0' },
   facts,
   settings: {},
   poolers: ['session', 'transaction'],

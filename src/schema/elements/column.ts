@@ -37,6 +37,7 @@ export const columnElement = defineElement({
     scale: optional(integer(0), 'Digits after the decimal point.'),
     sqlType: optional(name, 'Native type of the database, written to the SQL unchanged.'),
     phpType: optional(name, 'PHP type of the value.'),
+    tsType: optional(text, 'TypeScript type of the value of a JSON or text column.'),
     default: optional(text, 'Default value.', { aliases: ['defaultValue'] }),
     defaultExpr: optional(name, 'Default as an SQL expression.'),
     autoIncrement: optional(boolean, 'The database generates the value.'),

@@ -124,7 +124,7 @@ function columnsOf(table: Table, names: Names, options: TypescriptOptions): read
       property: propertyName(column.codeName),
       codeName: column.codeName,
       kind,
-      type: tsTypeOf(column) ?? labelType ?? valueTypes[kind],
+      type: writtenType(column) ?? labelType ?? valueTypes[kind],
       labelType,
       initial: initialValue(column, kind),
       inForeignKey: inKeys.has(column.name),
@@ -132,6 +132,12 @@ function columnsOf(table: Table, names: Names, options: TypescriptOptions): read
   });
   known.set(table, { names, columns });
   return columns;
+}
+
+/** The schema's own type, so that it can stand before "| null". */
+function writtenType(column: Column): string | undefined {
+  const tsType = tsTypeOf(column)?.trim();
+  return tsType !== undefined && /=>|\bextends\b/.test(tsType) ? `(${tsType})` : tsType;
 }
 
 /** The type of a property: with null, where the column can hold it. */

@@ -1,9 +1,14 @@
 import type { Config } from '../../config/config.ts';
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
 import type { GeneratedFile, TargetDatabase } from '../target.ts';
+import { checkDefaults } from './check/defaults.ts';
+import { checkMembers } from './check/members.ts';
+import { placeCheck } from './check/places.ts';
 import { namesOf } from './class-names.ts';
 import { baseModule } from './code/base-module.ts';
 import { baseDeclarations } from './declarations/base-module.ts';
+import { declarationContext } from './declarations/context.ts';
+import { classMembers } from './declarations/members.ts';
 import { entitiesOf } from './entity.ts';
 import { generatedComment } from './generated-comment.ts';
 import { type IndexedModel, indexFiles, initialConnections } from './index-module.ts';
@@ -23,17 +28,23 @@ export function* typescriptFiles(
     generator.objectModel.classPrefix,
   );
   const indexed: IndexedModel[] = [];
+  const checkPlace = placeCheck(diagnostics);
   for (const { database, sql, platform, contributionsOf } of databases) {
     const options = typescriptOptions(generator, database, sql);
     for (const entity of entitiesOf(database, names, options)) {
       const contributions = contributionsOf(entity.table) as readonly AppliedTypescript[];
+      const declared = declarationContext(entity, contributions);
+      const members = classMembers(declared);
+      checkPlace(entity);
+      checkDefaults(entity, diagnostics);
+      checkMembers(entity, members, diagnostics);
       if (diagnostics.hasErrors) continue;
       const { model, query, values, filter, file } = entity.names;
       const comment = (own: string) => generatedComment(entity.table.span ?? database.span, own);
       const own = comment(`${file}.${options.classes}`);
       const context = { entity, product: platform, contributions, comment: own };
       yield { path: `base/${file}.js`, contents: baseModule(context), overwrite: true };
-      const declarations = baseDeclarations(entity, contributions, own);
+      const declarations = baseDeclarations(declared, members, own);
       yield { path: `base/${file}.d.ts`, contents: declarations, overwrite: true };
       yield* stubFiles(entity);
       yield* subclassFiles(entity, comment);

@@ -1,9 +1,20 @@
 import type { Target } from '../target.ts';
 import { TARGET_NAME } from './attributes.ts';
+import { clashingNames } from './check/members.ts';
+import { checkNames } from './check/names.ts';
+import { namesOf } from './class-names.ts';
+import { declarationContext } from './declarations/context.ts';
+import { classMembers } from './declarations/members.ts';
+import { entitiesOf } from './entity.ts';
 import { typescriptFiles } from './files.ts';
 import { kinds } from './kinds.ts';
 import { isIdentifier, isIdentifierPart, isReservedClassName } from './names.ts';
-import { type TypescriptOptions, typescriptOptions } from './options.ts';
+import {
+  type TypescriptOptions,
+  type TypescriptSettings,
+  typescriptOptions,
+  UNCONFIGURED,
+} from './options.ts';
 import { orphans } from './orphans.ts';
 import { CONNECTIONS_NAME, connectionModule } from './scripts/connections.ts';
 
@@ -14,11 +25,16 @@ export const typescriptTarget: Target<TypescriptOptions> = {
     isMemberName: isIdentifierPart,
     isClassName: (text) => isIdentifier(text) && !isReservedClassName(text),
     refused: () => undefined,
-    *clashes() {},
+    *clashes(database, sql, settings: TypescriptSettings = UNCONFIGURED) {
+      const options = typescriptOptions(settings, database, sql);
+      const names = namesOf([database], options.classPrefix);
+      for (const entity of entitiesOf(database, names, options))
+        yield* clashingNames(classMembers(declarationContext(entity, [])));
+    },
   },
   kinds,
   options: typescriptOptions,
-  check: () => {},
+  check: checkNames,
   files: typescriptFiles,
   directory: ({ paths }) => paths.typescriptDir,
   // A base class and the user's, for the model and for its query.

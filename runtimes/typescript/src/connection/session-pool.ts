@@ -52,6 +52,11 @@ export class SessionPool {
     return this.#idle.length + this.#lent.size + this.#opening;
   }
 
+  /** How many sessions are lent. */
+  get inUse(): number {
+    return this.#lent.size;
+  }
+
   get idle(): number {
     return this.#idle.length;
   }

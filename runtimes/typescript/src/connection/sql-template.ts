@@ -1,4 +1,4 @@
-import { InvalidValueError } from '../errors/orm-error.ts';
+import { InvalidValueError, LogicError } from '../errors/orm-error.ts';
 import type { Stored } from '../types/kind.ts';
 import type { Dialect } from './dialect.ts';
 import type { Executor } from './executor.ts';
@@ -10,18 +10,18 @@ export interface BoundSql {
   readonly values: readonly Stored[];
 }
 
-/** Text of the application that can stand inside of SQL, with values of its own. */
-export interface SqlPart {
-  readonly sql: string;
-  readonly values: readonly unknown[];
-}
-
 /** Binds all values of a template; an array becomes a list of placeholders. */
 export function bindTemplate(
   parts: readonly string[],
   given: readonly unknown[],
   dialect: Dialect,
 ): BoundSql {
+  // A string in the place of a template would be SQL that nobody has checked.
+  if (!Array.isArray(parts) || !Object.isFrozen(parts) || !('raw' in parts)) {
+    throw new LogicError(
+      'sql is a tag of templates: write db.sql`…`, with values as placeholders of the template.',
+    );
+  }
   const values: Stored[] = [];
   const placeholder = (value: unknown): string => {
     values.push(bound(value, dialect));

@@ -53,6 +53,9 @@ describe('statements', () => {
     await expect(db.sql`SELECT ${undefined}`).rejects.toThrow(InvalidValueError);
     await expect(db.sql`SELECT ${{}}`).rejects.toThrow(InvalidValueError);
     await expect(db.sql`SELECT 1 WHERE 1 IN (${[]})`).rejects.toThrow(InvalidValueError);
+    const text = ['SELECT 1'] as unknown as TemplateStringsArray;
+    await expect(db.sql(text)).rejects.toThrow(LogicError);
+    await expect(db.sql('SELECT 1' as unknown as TemplateStringsArray)).rejects.toThrow(LogicError);
   });
 
   it('names the violated constraint and keeps values out of the message', async () => {

@@ -121,7 +121,10 @@ export class Transaction {
           cause,
         );
       }
-      const error = queryError(failure, name, 'COMMIT', cause);
+      const isAborted = failure.sqlState === ABORTED && this.#lastFailure !== undefined;
+      const error = isAborted
+        ? endedByDatabase(name, this.#lastFailure)
+        : queryError(failure, name, 'COMMIT', cause);
       await this.rollback();
       throw error;
     }
@@ -210,6 +213,8 @@ export class Transaction {
   }
 }
 
+/** The SQLSTATE of statements after a failed one, where the transaction can only be rolled back. */
+const ABORTED = '25P02';
 const COMMIT: Statement = { sql: 'COMMIT', effect: 'write' };
 const ROLLBACK: Statement = { sql: 'ROLLBACK', effect: 'write' };
 

@@ -1,6 +1,7 @@
+import type { Executor } from '../connection/executor.ts';
 import type { Row } from '../connection/statement.ts';
 import type { Constructor, Table } from '../facts/table.ts';
-import type { IdentityMap } from './identity-map.ts';
+import { type IdentityMap, identityOf } from './identity-map.ts';
 import type { ManagedObject } from './managed-object.ts';
 import { keyOfRow, keyPlaces, type RowKey } from './row-key.ts';
 
@@ -61,6 +62,14 @@ export class RowReader {
     const model = this.#hasSubclasses ? classOfRow(this.table, row, at) : this.#model;
     return new model(undefined, row, at) as ManagedObject;
   }
+}
+
+/** The object of a single row. */
+export function objectOfRow(table: Table, row: Row, executor: Executor): object {
+  const identity = executor.scope === undefined ? undefined : identityOf(executor);
+  if (identity !== undefined) return new RowReader(table, 0, false, identity).read(row);
+  const model = table.facts.inheritance === undefined ? table.classes.model : classOfRow(table, row, 0);
+  return new model(undefined, row, 0);
 }
 
 /** The class of a row of single table inheritance. */

@@ -1,20 +1,32 @@
-import type { RelationFacts } from '../facts/relation-facts.ts';
+import type { ParentRelation, RelationFacts } from '../facts/relation-facts.ts';
+import type { Table } from '../facts/table.ts';
 import { valueAt } from './fields.ts';
 import { knownExtra, Model, TABLE } from './model.ts';
+import { knownChildSet } from './relations/child-set.ts';
+import { isJunctionRelation, junctionOf } from './relations/junction.ts';
 import { loadedRelation } from './relations/loaded.ts';
 import { validLink } from './relations/parent-link.ts';
 
 type Convert = (value: unknown) => unknown;
 
 /** The columns and loaded relations with values that JSON can write: bigint as text, dates in ISO, bytes in base64. */
-export const toJson = (model: Model): Record<string, unknown> => exported(model, jsonValue, new Set());
+export const toJson = (model: Model): Record<string, unknown> =>
+  exported(model, jsonValue, new Set(), undefined);
 
 /** The columns and loaded relations as plain objects. */
 export const plainObject = (model: Model): Record<string, unknown> =>
-  exported(model, (value) => value, new Set());
+  exported(model, (value) => value, new Set(), undefined);
 
-/** An object that is being exported further up is left out: references go in circles. */
-function exported(model: Model, convert: Convert, path: Set<Model>): Record<string, unknown> {
+/**
+ * Exports an object without the relation that leads back to the one before it, and without objects that are being
+ * exported further up: references go in circles.
+ */
+function exported(
+  model: Model,
+  convert: Convert,
+  path: Set<Model>,
+  wayBack: string | undefined,
+): Record<string, unknown> {
   const result: Record<string, unknown> = {};
   const table = model[TABLE];
   for (const [position, { property }] of table.columns.entries()) {
@@ -24,24 +36,54 @@ function exported(model: Model, convert: Convert, path: Set<Model>): Record<stri
   if (knownExtra(model)?.related === undefined) return result;
   path.add(model);
   for (const relation of table.facts.relations) {
-    const loaded = isExported(model, relation) ? loadedRelation(model, relation) : undefined;
-    if (loaded === undefined || (loaded instanceof Model && path.has(loaded))) continue;
-    result[relation.property] = exportedPart(loaded, convert, path);
+    if (relation.name === wayBack || !isExported(model, relation)) continue;
+    const loaded = withoutPath(loadedRelation(model, relation), path);
+    if (loaded === undefined) continue;
+    result[relation.property] = exportedPart(loaded, convert, path, wayBackOf(table, relation));
   }
   path.delete(model);
   return result;
 }
 
-/** A parent that is known only because its children were read is not part of an export. */
-const isExported = (model: Model, relation: RelationFacts): boolean =>
-  relation.kind !== 'parent' || validLink(model, relation)?.origin !== 'back';
+/**
+ * A parent that is known only because its children were read is not part of an export, nor are junction rows that the
+ * runtime has made for the objects that they connect.
+ */
+function isExported(model: Model, relation: RelationFacts): boolean {
+  if (relation.kind === 'parent') return validLink(model, relation)?.origin !== 'back';
+  if (relation.kind !== 'child' || !isJunctionRelation(model[TABLE], relation)) return true;
+  return knownChildSet(model, relation.name)?.wasRead === true;
+}
 
-function exportedPart(part: unknown, convert: Convert, path: Set<Model>): unknown {
-  if (part instanceof Model) return exported(part, convert, path);
+/** Leaves out objects that are being exported further up; undefined where nothing else is there. */
+function withoutPath(loaded: unknown, path: ReadonlySet<Model>): unknown {
+  if (loaded instanceof Model) return path.has(loaded) ? undefined : loaded;
+  if (!Array.isArray(loaded) || loaded.length === 0) return loaded;
+  const others = loaded.filter((member) => !(member instanceof Model && path.has(member)));
+  return others.length === 0 ? undefined : others;
+}
+
+function exportedPart(
+  part: unknown,
+  convert: Convert,
+  path: Set<Model>,
+  wayBack: string | undefined,
+): unknown {
+  if (part instanceof Model) return exported(part, convert, path, wayBack);
   if (!Array.isArray(part)) return convert(part);
-  return part
-    .filter((member) => !(member instanceof Model && path.has(member)))
-    .map((member) => exportedPart(member, convert, path));
+  return part.map((member) => exportedPart(member, convert, path, wayBack));
+}
+
+/** The relation of the other table that leads back. */
+function wayBackOf(table: Table, relation: RelationFacts): string | undefined {
+  if (relation.kind !== 'manyToMany') return relation.inverse;
+  const { table: junction, targets, through } = junctionOf(table, relation);
+  const [target] = targets as readonly [ParentRelation];
+  const isBack = (other: RelationFacts): boolean =>
+    other.kind === 'manyToMany' &&
+    other.through === target.inverse &&
+    other.targets.includes(through.inverse);
+  return junction.other(target.table).facts.relations.find(isBack)?.name;
 }
 
 function jsonValue(value: unknown): unknown {

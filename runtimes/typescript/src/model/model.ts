@@ -69,8 +69,11 @@ export abstract class Model implements ManagedObject {
     this.#at = at;
   }
 
+  /** @internal Generated. */
   abstract [CHANGES](row: Row, at: number): number[];
+  /** @internal Generated. */
   abstract [STORED](): (Stored | undefined)[];
+  /** @internal Generated. */
   abstract [FILL](row: Row, at: number): void;
 
   /** Saves the object and what is related to it, in one transaction; gives the number of rows written. */
@@ -163,27 +166,22 @@ export abstract class Model implements ManagedObject {
 
   postDelete(_db: Database): void | Promise<void> {}
 
-  /** @internal */
   [TAKE_RELATED](relation: RelationFacts, read: object | null | readonly unknown[]): void {
     takeRelated(this, relation, read);
   }
 
-  /** @internal */
   [REFRESH](row: Row, at: number): boolean {
     return refresh(this, row, at);
   }
 
-  /** @internal */
   [SAVE_ALL](objects: readonly object[], db?: Database): Promise<number> {
     return saveAll(objects as readonly Model[], db);
   }
 
-  /** @internal */
   [DELETE_ALL](objects: readonly object[], db?: Database): Promise<number> {
     return deleteAll(objects as readonly Model[], db);
   }
 
-  /** @internal */
   [LOAD_RELATION](objects: readonly object[], relation: string, db?: Database): Promise<readonly object[]> {
     return loadRelation(objects as readonly Model[], relation, db);
   }

@@ -1,5 +1,6 @@
 import type { ColumnFacts } from '../facts/column-facts.ts';
 import type { Table } from '../facts/table.ts';
+import { Condition, PLACE } from './condition.ts';
 
 /** A column of one of the tables of a statement. */
 export interface ColumnRef {
@@ -11,6 +12,8 @@ export interface ColumnRef {
   readonly alone: readonly ColumnFacts[];
   /** The comparison with one value. */
   readonly equalsValue: string;
+  /** The column as an expression. */
+  readonly expression: Condition;
 }
 
 const KEY = Symbol('column references');
@@ -31,7 +34,14 @@ export function ownRef(table: Table, position: number): ColumnRef {
 
 function made(table: Table, column: ColumnFacts, prefix: string): ColumnRef {
   const sql = prefix + column.sql;
-  return { table, column, sql, alone: [column], equalsValue: `${sql} = \0` };
+  return {
+    table,
+    column,
+    sql,
+    alone: [column],
+    equalsValue: `${sql} = ${PLACE}`,
+    expression: new Condition(sql),
+  };
 }
 
 /** The column as messages name it. */

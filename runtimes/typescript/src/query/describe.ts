@@ -3,7 +3,6 @@ import type { RelationFacts } from '../facts/relation-facts.ts';
 import type { Table } from '../facts/table.ts';
 import { columnRef } from './column-ref.ts';
 import { compared } from './comparison.ts';
-import { Condition } from './condition.ts';
 import { joinRelation } from './joins.ts';
 import { directionOf } from './operators.ts';
 import { type AnyQuery, scopeOf, specOf } from './query.ts';
@@ -50,14 +49,17 @@ function columnMethods(name: string, position: number): Methods {
     [`orderBy${name}`](direction: string = 'asc') {
       const spec = specOf(this);
       const { table, prefix } = scopeOf(this);
-      const sql = new Condition(columnRef(table, position, prefix).sql);
-      spec.orders = [...spec.orders, { sql, direction: directionOf(direction) }];
+      const sql = columnRef(table, position, prefix).expression;
+      spec.orders = [
+        ...spec.orders,
+        { sql, direction: direction === 'asc' ? 'ASC' : directionOf(direction) },
+      ];
       return this;
     },
     [`groupBy${name}`]() {
       const spec = specOf(this);
       const { table, prefix } = scopeOf(this);
-      spec.groups = [...spec.groups, new Condition(columnRef(table, position, prefix).sql)];
+      spec.groups = [...spec.groups, columnRef(table, position, prefix).expression];
       return this;
     },
     async [`findBy${name}`](value: unknown, db?: Database) {

@@ -12,7 +12,7 @@ import { columnRef } from './column-ref.ts';
 import { compared } from './comparison.ts';
 import { all, any, type Condition } from './condition.ts';
 import { loadMany } from './eager-many.ts';
-import { findObjects } from './finders.ts';
+import { runFind } from './finders.ts';
 import { constantValue, parentOf } from './joins.ts';
 import { type AnyQuery, scopeOf, specOf } from './query.ts';
 import type { EagerLoad, QuerySpec, Scope } from './spec.ts';
@@ -66,7 +66,7 @@ export async function loadRelation(
       condition,
       ...constants(other, query.scope.prefix, relation),
     ];
-    for (const object of await findObjects(query.spec, { ...query.scope, conditions }, executor)) {
+    for (const object of await runFind(query.spec, { ...query.scope, conditions }, executor)) {
       found.push(object);
       const key = keyOf(other, object as Fields, theirs);
       if (key !== null) grouped(byKey, key).push(object);

@@ -1,8 +1,10 @@
+import type { Database } from '../connection/database.ts';
 import type { Executor } from '../connection/executor.ts';
+import { executorFor } from '../connection/executor-for.ts';
 import { EntityNotFoundError, LogicError } from '../errors/orm-error.ts';
 import type { Constructor, Table } from '../facts/table.ts';
 import { Collection } from '../hydration/collection.ts';
-import { classOfKey } from '../hydration/row-reader.ts';
+import { classOfKey, objectOfRow } from '../hydration/row-reader.ts';
 import { countRows } from './count.ts';
 import { loadEagerly } from './eager.ts';
 import { rowNumber } from './operators.ts';
@@ -11,7 +13,16 @@ import { resultReader } from './result.ts';
 import { selectFirst, selectObjects } from './select-statement.ts';
 import { conditionsOf, type QuerySpec, readsToMany, type Scope } from './spec.ts';
 
+/** All objects that a query finds. */
 export async function findObjects<T extends object>(
+  spec: QuerySpec,
+  scope: Scope,
+  db: Database | undefined,
+): Promise<Collection<T>> {
+  return runFind<T>(spec, scope, executorFor(spec.table, db));
+}
+
+export async function runFind<T extends object>(
   spec: QuerySpec,
   scope: Scope,
   executor: Executor,
@@ -24,18 +35,23 @@ export async function findObjects<T extends object>(
   return objects;
 }
 
+/** The first object that a query finds. */
 export async function findFirst<T extends object>(
   spec: QuerySpec,
   scope: Scope,
-  executor: Executor,
+  db: Database | undefined,
 ): Promise<T | null> {
   if (spec.limit === 0) return null;
+  const executor = executorFor(spec.table, db);
   const { statement, values } = selectFirst(spec, scope, executor.dialect);
   const running = executor.run(statement, values);
   const { rows } = running instanceof Promise ? await running : running;
-  if (rows.length === 0) return null;
-  const objects = resultReader(spec, executor).all<T>(rows);
-  const [object] = objects;
+  const [row] = rows;
+  if (row === undefined) return null;
+  if (spec.joins.length === 0 && spec.expressions.size === 0 && spec.eager.length === 0) {
+    return objectOfRow(spec.table, row, executor) as T;
+  }
+  const [object] = resultReader(spec, executor).all<T>(rows);
   if (object === undefined) return null;
   if (spec.eager.length > 0) await loadEagerly(spec, [object], executor);
   return object;
@@ -86,8 +102,9 @@ export async function paginated<T extends object>(
   scope: Scope,
   page: number,
   size: number,
-  executor: Executor,
+  db: Database | undefined,
 ): Promise<Page<T>> {
+  const executor = executorFor(spec.table, db);
   const most = rowNumber(size, 'paginate()');
   const asked = rowNumber(page, 'paginate()');
   const paged: QuerySpec = { ...spec, limit: undefined, offset: 0 };
@@ -96,7 +113,7 @@ export async function paginated<T extends object>(
   if (total === 0) return new Page<T>(new Collection<T>(), number, most, total);
   if (most > 0) paged.limit = most;
   paged.offset = Math.max(0, number - 1) * most;
-  return new Page<T>(await findObjects<T>(paged, scope, executor), number, most, total);
+  return new Page<T>(await runFind<T>(paged, scope, executor), number, most, total);
 }
 
 export function missing(table: Table): never {

@@ -1,12 +1,14 @@
+import type { Database } from '../connection/database.ts';
 import type { Executor } from '../connection/executor.ts';
+import { executorFor } from '../connection/executor-for.ts';
 import type { Table } from '../facts/table.ts';
 import { Collection, collectionOf } from '../hydration/collection.ts';
 import { identityOf } from '../hydration/identity-map.ts';
 import { keyOfStored, type RowKey } from '../hydration/row-key.ts';
-import { RowReader } from '../hydration/row-reader.ts';
-import { findFirst, findObjects } from './finders.ts';
+import { objectOfRow } from '../hydration/row-reader.ts';
+import { findFirst, findObjects, runFind } from './finders.ts';
 import { keyCondition, keysCondition, requireKey } from './key-conditions.ts';
-import { boundKey, rowByKey, storedKey } from './row-by-key.ts';
+import { rowByKey, storedKey } from './row-by-key.ts';
 import { type QuerySpec, type Scope, saysNothing } from './spec.ts';
 
 /** A key that was given as one value, or as an array of several. */
@@ -17,7 +19,7 @@ export async function findByKey<T extends object>(
   spec: QuerySpec,
   scope: Scope,
   key: readonly unknown[],
-  executor: Executor,
+  db: Database | undefined,
 ): Promise<T | null> {
   const { table } = spec;
   requireKey(table, key);
@@ -26,18 +28,22 @@ export async function findByKey<T extends object>(
       ...scope,
       conditions: [...scope.conditions, keyCondition(table, scope.prefix, key)],
     };
-    return findFirst<T>(spec, restricted, executor);
+    return findFirst<T>(spec, restricted, db);
   }
-  const { statement, columns } = rowByKey(table, executor.dialect);
+  const executor = executorFor(table, db);
+  const { statement, columns, binders } = rowByKey(table, executor.dialect);
   const stored = storedKey(columns, key);
   if (stored === undefined) return null;
-  const identity = identityOf(executor);
-  const known = identity?.find(table, stored);
-  if (known !== undefined) return known as unknown as T;
-  const running = executor.run(statement, boundKey(columns, stored, executor.dialect));
+  if (executor.scope !== undefined) {
+    const known = identityOf(executor)?.find(table, stored);
+    if (known !== undefined) return known as unknown as T;
+  }
+  const values =
+    binders === undefined ? stored : stored.map((value, index) => binders[index]?.(value) ?? value);
+  const running = executor.run(statement, values);
   const { rows } = running instanceof Promise ? await running : running;
   const [row] = rows;
-  return row === undefined ? null : (new RowReader(table, 0, false, identity).read(row) as unknown as T);
+  return row === undefined ? null : (objectOfRow(table, row, executor) as T);
 }
 
 /** The rows with keys, in the order of the keys. */
@@ -45,7 +51,7 @@ export async function findByKeys<T extends object>(
   spec: QuerySpec,
   scope: Scope,
   keys: readonly (readonly unknown[])[],
-  executor: Executor,
+  db: Database | undefined,
 ): Promise<Collection<T>> {
   const { table } = spec;
   for (const key of keys) requireKey(table, key);
@@ -56,8 +62,9 @@ export async function findByKeys<T extends object>(
       ...scope,
       conditions: [...scope.conditions, keysCondition(table, scope.prefix, keys)],
     };
-    return findObjects<T>(spec, restricted, executor);
+    return findObjects<T>(spec, restricted, db);
   }
+  const executor = executorFor(table, db);
   const found = new Map<RowKey, T>();
   const wanted = storedKeys(table, keys, executor);
   const identity = saysNothing(spec, scope) ? identityOf(executor) : undefined;
@@ -71,7 +78,7 @@ export async function findByKeys<T extends object>(
   for (let at = 0; at < missing.length; at += atOnce) {
     const condition = keysCondition(table, scope.prefix, missing.slice(at, at + atOnce));
     const restricted = { ...scope, conditions: [...scope.conditions, condition] };
-    for (const object of await findObjects<T>(spec, restricted, executor)) {
+    for (const object of await runFind<T>(spec, restricted, executor)) {
       const text = keyOfObject(table, object, executor);
       if (text !== undefined) found.set(text, object);
     }

@@ -211,13 +211,13 @@ export class Query<M extends object, L = unknown> {
   }
 
   /** All rows as objects. */
-  async find(db?: Database): Promise<Collection<M & L>> {
-    return findObjects<M & L>(this.#spec, this.#scope, this.#executor(db));
+  find(db?: Database): Promise<Collection<M & L>> {
+    return findObjects<M & L>(this.#spec, this.#scope, db ?? this.#db);
   }
 
   /** The first row, or null. */
-  async findOne(db?: Database): Promise<(M & L) | null> {
-    return findFirst<M & L>(this.#spec, this.#scope, this.#executor(db));
+  findOne(db?: Database): Promise<(M & L) | null> {
+    return findFirst<M & L>(this.#spec, this.#scope, db ?? this.#db);
   }
 
   /** The first row; throws EntityNotFoundError where there is none. */
@@ -231,11 +231,11 @@ export class Query<M extends object, L = unknown> {
   }
 
   /** The row with a primary key, given by its values in the order of the columns; a database may follow. */
-  async findPk(...key: readonly unknown[]): Promise<(M & L) | null> {
+  findPk(...key: readonly unknown[]): Promise<(M & L) | null> {
     const { length } = this.#spec.table.key;
-    const db = key.length === length + 1 ? (key[length] as Database | undefined) : undefined;
-    const values = key.length === length + 1 ? key.slice(0, length) : key;
-    return findByKey<M & L>(this.#spec, this.#scope, values, this.#executor(db));
+    if (key.length !== length + 1) return findByKey<M & L>(this.#spec, this.#scope, key, this.#db);
+    const db = (key[length] as Database | undefined) ?? this.#db;
+    return findByKey<M & L>(this.#spec, this.#scope, key.slice(0, length), db);
   }
 
   async requirePk(...key: readonly unknown[]): Promise<M & L> {
@@ -249,7 +249,7 @@ export class Query<M extends object, L = unknown> {
 
   /** The rows with primary keys, in the order of the keys; a key of several columns is an array. */
   async findPks(keys: readonly unknown[], db?: Database): Promise<Collection<M & L>> {
-    return findByKeys<M & L>(this.#spec, this.#scope, keys.map(splitKey), this.#executor(db));
+    return findByKeys<M & L>(this.#spec, this.#scope, keys.map(splitKey), db ?? this.#db);
   }
 
   async count(db?: Database): Promise<number> {
@@ -262,7 +262,7 @@ export class Query<M extends object, L = unknown> {
 
   /** One page of the rows, counted from 1; at most the last one there is. */
   async paginate(page = 1, size = 10, db?: Database): Promise<Page<M & L>> {
-    return paginated<M & L>(this.#spec, this.#scope, page, size, this.#executor(db));
+    return paginated<M & L>(this.#spec, this.#scope, page, size, db ?? this.#db);
   }
 
   /** Objects one by one, for any number of rows; `batch` of them get their relations together. */
@@ -345,7 +345,7 @@ export class Query<M extends object, L = unknown> {
   #expression(by: string | SqlFragment): Condition {
     if (typeof by !== 'string') return this.#resolved(by);
     const found = namedExpression(this.#spec, this.#scope, by);
-    return found instanceof Condition ? found : new Condition(found.sql);
+    return found instanceof Condition ? found : found.expression;
   }
 }
 

@@ -7,7 +7,7 @@ import type { Stored } from '../types/kind.ts';
 import { kinds } from '../types/kinds.ts';
 import { PLACE } from './condition.ts';
 import { selectList } from './select-list.ts';
-import { binderOf, withPlaceholders } from './statement-text.ts';
+import { withPlaceholders } from './statement-text.ts';
 
 const BY_KEY = Symbol('select by key');
 const LIMITS: Readonly<Record<string, number>> = {
@@ -21,6 +21,8 @@ interface RowByKey {
   readonly dialect: Dialect;
   readonly statement: Statement;
   readonly columns: readonly ColumnFacts[];
+  /** Undefined where the driver takes all values as they are stored. */
+  readonly binders: readonly (((value: Stored) => Stored) | undefined)[] | undefined;
 }
 
 export function rowByKey(table: Table, dialect: Dialect): RowByKey {
@@ -33,7 +35,13 @@ function made(table: Table, dialect: Dialect): RowByKey {
   const columns = table.key.map((position) => table.columns[position] as ColumnFacts);
   const where = columns.map((column) => `${sql}.${column.sql} = ${PLACE}`).join(' AND ');
   const text = `SELECT ${selectList(table, `${sql}.`, dialect)} FROM ${sql} WHERE ${where}`;
-  return { dialect, statement: { sql: withPlaceholders(text, dialect), effect: 'read' }, columns };
+  const binders = columns.map((column) => dialect.binder(column));
+  return {
+    dialect,
+    statement: { sql: withPlaceholders(text, dialect), effect: 'read' },
+    columns,
+    binders: binders.some((binder) => binder !== undefined) ? binders : undefined,
+  };
 }
 
 /** The values of a key as they are stored; undefined where no row can have it, or the column's type does not. */
@@ -56,16 +64,4 @@ export function storedKey(columns: readonly ColumnFacts[], key: readonly unknown
     }
   }
   return stored;
-}
-
-/** The values of a key as the driver takes them. */
-export function boundKey(
-  columns: readonly ColumnFacts[],
-  stored: readonly Stored[],
-  dialect: Dialect,
-): Stored[] {
-  return stored.map((value, index) => {
-    const binder = binderOf(columns[index] as ColumnFacts, dialect);
-    return binder === undefined ? value : binder(value);
-  });
 }

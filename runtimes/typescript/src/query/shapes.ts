@@ -19,7 +19,8 @@ interface Shape {
   readonly hasConditions: boolean;
   readonly hasOrder: boolean;
   readonly conditions: Map<string, Shape>;
-  readonly orders: Map<string, Shape>;
+  readonly ascending: Map<string, Shape>;
+  readonly descending: Map<string, Shape>;
   readonly statements: Map<number, Statement>;
 }
 
@@ -37,7 +38,8 @@ const newShape = (sql: string, hasConditions: boolean, hasOrder: boolean): Shape
   hasConditions,
   hasOrder,
   conditions: new Map(),
-  orders: new Map(),
+  ascending: new Map(),
+  descending: new Map(),
   statements: new Map(),
 });
 
@@ -75,7 +77,8 @@ export function shapedSelect(
   if (values.length > MOST_VALUES) return undefined;
   for (const order of orders) {
     if (order.sql.values.length > 0) return undefined;
-    shape = shape.orders.get(`${order.sql.sql} ${order.direction}`) ?? withOrder(shapes, shape, order);
+    const known: Map<string, Shape> = order.direction === 'ASC' ? shape.ascending : shape.descending;
+    shape = known.get(order.sql.sql) ?? withOrder(shapes, shape, order, known);
     if (shape === undefined) return undefined;
   }
   const statement = shape.statements.get(limit ?? UNLIMITED) ?? newStatement(shape, limit, dialect);
@@ -90,11 +93,16 @@ function withCondition(shapes: Shapes, shape: Shape, key: string): Shape | undef
   return next;
 }
 
-function withOrder(shapes: Shapes, shape: Shape, { sql, direction }: Order): Shape | undefined {
+function withOrder(
+  shapes: Shapes,
+  shape: Shape,
+  { sql, direction }: Order,
+  known: Map<string, Shape>,
+): Shape | undefined {
   if (shapes.count >= MOST_SHAPES) return undefined;
-  const key = `${sql.sql} ${direction}`;
-  const next = newShape(`${shape.sql}${shape.hasOrder ? ', ' : ' ORDER BY '}${key}`, true, true);
-  shape.orders.set(key, next);
+  const text = `${shape.sql}${shape.hasOrder ? ', ' : ' ORDER BY '}${sql.sql} ${direction}`;
+  const next = newShape(text, true, true);
+  known.set(sql.sql, next);
   shapes.count++;
   return next;
 }

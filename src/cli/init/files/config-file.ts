@@ -9,7 +9,7 @@ import { Diagnostics, UserInputError } from '../../../diagnostics/diagnostic.ts'
 import { platforms } from '../../../platforms/index.ts';
 import { Bug } from '../../../support/bug.ts';
 import { targetNames } from '../../../targets/index.ts';
-import { type Answers, dsnOf, type Password, platformFor } from '../questions/answers.ts';
+import { type Answers, dsnOf, type Password, platformFor, speaks } from '../questions/answers.ts';
 import { connectionOf } from '../questions/connect.ts';
 
 /** Thrown when a format cannot represent the answers. */
@@ -36,7 +36,7 @@ export const configFileName = ({ format }: Pick<Answers, 'format'>): string => `
 
 /** The content of the file, independent of the format. */
 function configValue(answers: Answers): { readonly [key: string]: ConfigValue } {
-  const { connection, user, schemaDir, phpDir, sqlDir, phpConfDir } = answers;
+  const { connection, user, schemaDir, sqlDir, languages } = answers;
   const password = passwordValue(answers.password);
   const text = escapePlaceholders;
   const names = { defaultConnection: text(connection), connections: [text(connection)] };
@@ -55,12 +55,13 @@ function configValue(answers: Answers): { readonly [key: string]: ConfigValue } 
       },
       paths: {
         schemaDir: text(schemaDir),
-        phpDir: text(phpDir),
+        ...(speaks(answers, 'php') && { phpDir: text(answers.phpDir) }),
+        ...(speaks(answers, 'typescript') && { typescriptDir: text(answers.typescriptDir) }),
         sqlDir: text(sqlDir),
-        phpConfDir: text(phpConfDir),
+        ...(speaks(answers, 'php') && { phpConfDir: text(answers.phpConfDir) }),
       },
       runtime: names,
-      generator: names,
+      generator: { ...names, ...(languages.join() !== 'php' && { targets: [...languages] }) },
     },
   };
 }
@@ -81,9 +82,8 @@ async function checkReadBack(text: string, answers: Answers, projectDir: string)
   const config = await readBack(text, answers, projectDir);
   const expected = {
     ...connectionFacts(connectionOf(answers)),
-    paths: [answers.schemaDir, answers.phpDir, answers.sqlDir, answers.phpConfDir].map((path) =>
-      resolve(projectDir, path),
-    ),
+    paths: PATHS.filter((key) => isWritten(key, answers)).map((key) => resolve(projectDir, answers[key])),
+    targets: answers.languages,
     runtime: answers.connection,
     generator: answers.connection,
   };
@@ -91,7 +91,8 @@ async function checkReadBack(text: string, answers: Answers, projectDir: string)
   const [connection] = connections;
   const found = connection && {
     ...connectionFacts(connection),
-    paths: [paths.schemaDir, paths.phpDir, paths.sqlDir, paths.phpConfDir],
+    paths: PATHS.filter((key) => isWritten(key, answers)).map((key) => paths[key]),
+    targets: generator.targets,
     runtime: runtime.defaultConnection,
     generator: generator.defaultConnection,
   };
@@ -99,6 +100,12 @@ async function checkReadBack(text: string, answers: Answers, projectDir: string)
     throw new NotWritable('reading the file back would not give the same values.');
   }
 }
+
+const PATHS = ['schemaDir', 'phpDir', 'typescriptDir', 'sqlDir', 'phpConfDir'] as const;
+
+/** Whether a folder is one of the chosen languages'. */
+const isWritten = (key: (typeof PATHS)[number], answers: Answers): boolean =>
+  key.startsWith('php') ? speaks(answers, 'php') : key !== 'typescriptDir' || speaks(answers, 'typescript');
 
 const connectionFacts = ({ name, adapter, dsn, user, password }: Config['connections'][number]) => ({
   name,

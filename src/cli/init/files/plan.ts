@@ -1,15 +1,17 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, join, relative, resolve, sep } from 'node:path';
 import { formatOf } from '../../../config/formats/index.ts';
 import type { Diagnostics } from '../../../diagnostics/diagnostic.ts';
 import { initDiagnostics } from '../diagnostics.ts';
-import { type Answers, CONFIG_DIRS } from '../questions/answers.ts';
+import { type Answers, CONFIG_DIRS, platformFor, speaks } from '../questions/answers.ts';
 import type { ConnectContext } from '../questions/connect.ts';
 import { composerFolder, UnreadableComposer, withOrm } from './composer.ts';
 import { configFileName, configText, NotWritable } from './config-file.ts';
+import { EXAMPLE_PROGRAM, exampleProgram } from './example-program.ts';
 import { importedSchema } from './import.ts';
 import { emptySchema, exampleSchema } from './new-schema.ts';
 import { packageVersion, runtimePath } from './own-package.ts';
+import { RUNTIME_PACKAGE, UnreadablePackage, withPackages } from './package-json.ts';
 
 /** A file to write, with its absolute path. */
 export interface PlannedFile {
@@ -32,13 +34,17 @@ export async function planFiles(
   const schema = await schemaText(answers, connectContext, diagnostics);
   const config = await plannedConfig(answers, projectDir, diagnostics);
   const composer = answers.composer ? plannedComposer(answers, projectDir, diagnostics) : [];
-  if (schema === undefined || config === undefined || composer === undefined) return undefined;
+  const npm = answers.npm ? plannedPackage(answers, projectDir, diagnostics) : [];
+  if (schema === undefined || config === undefined || composer === undefined || npm === undefined)
+    return undefined;
   const schemaPath = resolve(projectDir, answers.schemaDir, 'schema.xml');
   const { connectionStatus } = answers;
   return [
     plannedFile(schemaPath, schema),
     config,
     ...composer,
+    ...npm,
+    ...plannedExample(answers, projectDir),
     // An empty file is a valid empty SQLite database.
     ...(connectionStatus.kind === 'new-file'
       ? [{ ...plannedFile(connectionStatus.path, ''), overwrite: false }]
@@ -116,6 +122,39 @@ const configsIn = (projectDir: string): readonly string[] =>
         .filter((name) => /^orm\.[a-z]+$/.test(name) && formatOf(name) !== undefined)
         .map((name) => join(folder, name)),
     );
+
+/** Extends an existing package.json, so it never conflicts. */
+function plannedPackage(
+  answers: Answers,
+  projectDir: string,
+  diagnostics: Diagnostics,
+): readonly PlannedFile[] | undefined {
+  const path = join(projectDir, 'package.json');
+  const present = readable(path);
+  const { clientPackage: driver } = platformFor(answers);
+  const packages = {
+    [RUNTIME_PACKAGE]: `^${packageVersion()}`,
+    ...(driver !== undefined && { [driver.name]: driver.version }),
+  };
+  try {
+    if (present === undefined && existsSync(path)) throw new UnreadablePackage('it cannot be read');
+    const contents = withPackages(present, packages);
+    return contents === present ? [] : [{ path, contents, secret: false, overwrite: true, inTheWay: [] }];
+  } catch (error) {
+    if (!(error instanceof UnreadablePackage)) throw error;
+    const details = { reason: error.message };
+    diagnostics.report(initDiagnostics.packageUnreadable(details, { path: basename(path) }));
+    return undefined;
+  }
+}
+
+/** A program for the example schema, which stays as it is once it exists. */
+function plannedExample(answers: Answers, projectDir: string): readonly PlannedFile[] {
+  if (answers.schema !== 'example' || !speaks(answers, 'typescript')) return [];
+  const folder = relative(projectDir, resolve(projectDir, answers.typescriptDir)).replaceAll(sep, '/');
+  const contents = exampleProgram(/^\.\.?(?:\/|$)/.test(folder) ? folder : `./${folder}`);
+  return [{ ...plannedFile(join(projectDir, EXAMPLE_PROGRAM), contents), overwrite: false, inTheWay: [] }];
+}
 
 /** Extends an existing composer.json, so it never conflicts. */
 function plannedComposer(

@@ -4,7 +4,7 @@ import type { Diagnostics } from '../../../diagnostics/diagnostic.ts';
 import { outputDiagnostics } from '../../../output/diagnostics.ts';
 import { readIfReadable } from '../../../output/inspect/list.ts';
 import { writeFiles } from '../../../output/write/write.ts';
-import type { Answers } from '../questions/answers.ts';
+import { type Answers, speaks } from '../questions/answers.ts';
 import { configFileName } from './config-file.ts';
 import type { PlannedFile } from './plan.ts';
 
@@ -58,11 +58,16 @@ export function missingIgnores(answers: Answers, projectDir: string): readonly s
   const written = readIfReadable(join(projectDir, '.gitignore')) ?? '';
   const present = new Set(written.split(/\r?\n/));
   const config = withSlashes(join(answers.configDir, configFileName(answers)));
-  const folder = withSlashes(relative(projectDir, resolve(projectDir, answers.phpConfDir)));
-  const isInside = folder !== '' && !folder.startsWith('../') && folder !== '..' && !isAbsolute(folder);
-  return [`/${config}`, ...(isInside ? [`/${folder}/`] : [])].filter(
-    (line) => !present.has(line) && !present.has(line.slice(1)),
-  );
+  const inside = (path: string, ending: string): readonly string[] => {
+    const folder = withSlashes(relative(projectDir, resolve(projectDir, path)));
+    const isInside = folder !== '' && !folder.startsWith('../') && folder !== '..' && !isAbsolute(folder);
+    return isInside ? [`/${folder}/${ending}`] : [];
+  };
+  return [
+    `/${config}`,
+    ...(speaks(answers, 'php') ? inside(answers.phpConfDir, '') : []),
+    ...(speaks(answers, 'typescript') ? inside(answers.typescriptDir, 'connections.js') : []),
+  ].filter((line) => !present.has(line) && !present.has(line.slice(1)));
 }
 
 const withSlashes = (path: string): string => path.replaceAll(sep, '/');

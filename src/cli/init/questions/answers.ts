@@ -18,7 +18,10 @@ export interface Answers {
   readonly schema: SchemaSource;
   /** Whether composer.json gets this package as the repository of the runtime, unless it has one. */
   readonly composerRepository: boolean;
+  /** The languages that classes are made for; one at least. */
+  readonly languages: readonly Language[];
   readonly schemaDir: string;
+  readonly typescriptDir: string;
   readonly phpDir: string;
   readonly sqlDir: string;
   readonly phpConfDir: string;
@@ -26,8 +29,18 @@ export interface Answers {
   readonly namespace: string;
   readonly format: string;
   readonly composer: boolean;
+  /** Whether package.json gets the runtime and the driver. */
+  readonly npm: boolean;
   readonly build: boolean;
 }
+
+export const LANGUAGES = ['php', 'typescript'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const LANGUAGE_TITLES: Readonly<Record<Language, string>> = { php: 'PHP', typescript: 'TypeScript' };
+
+export const speaks = ({ languages }: Pick<Answers, 'languages'>, language: Language): boolean =>
+  languages.includes(language);
 
 /** The target of the connection: answered field by field, or as a DSN. */
 export type Place =
@@ -87,7 +100,7 @@ export function suggestedPlace({ connectionForm }: PlatformDefinition): Place {
 }
 
 /** The default answers of all questions. */
-export function firstAnswers(hasComposer: boolean): Answers {
+export function firstAnswers(hasComposer: boolean, languages: readonly Language[] = ['php']): Answers {
   const [platform] = platforms;
   if (platform === undefined) throw new Bug('No platform is registered.');
   return {
@@ -98,7 +111,9 @@ export function firstAnswers(hasComposer: boolean): Answers {
     connection: 'default',
     schema: 'example',
     composerRepository: true,
+    languages,
     schemaDir: '.',
+    typescriptDir: 'generated-models',
     phpDir: 'generated-classes',
     sqlDir: 'generated-sql',
     phpConfDir: 'generated-conf',
@@ -106,6 +121,7 @@ export function firstAnswers(hasComposer: boolean): Answers {
     namespace: '',
     format: 'yaml',
     composer: hasComposer,
+    npm: languages.includes('typescript'),
     build: true,
   };
 }

@@ -4,6 +4,7 @@ import { isUrlDsn } from '../../../platforms/connect/url-dsn.ts';
 import type { PlatformDefinition } from '../../../platforms/platform.ts';
 import { quotedList } from '../../../support/text.ts';
 import { targets } from '../../../targets/index.ts';
+import { type Answers, platformFor } from './answers.ts';
 
 /** Returns what is wrong with an answer, or undefined. */
 type Check = (answer: string) => string | undefined;
@@ -28,6 +29,12 @@ export const refuseNamespace: Check = (answer) =>
   targets.every(({ names }) => names.isNamespace(cleanNamespace(answer)))
     ? undefined
     : 'This is not a valid PHP namespace, such as "App\\Model".';
+
+/** Whether TypeScript models can connect to a product. */
+export function refuseTypescript(answers: Pick<Answers, 'driver'>): string | undefined {
+  const { title, clientSettings } = platformFor(answers);
+  return clientSettings === undefined ? `The TypeScript runtime has no driver for ${title}.` : undefined;
+}
 
 export const refuseVariable: Check = (answer) =>
   /^[A-Za-z_]\w*$/.test(answer)

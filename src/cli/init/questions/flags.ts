@@ -8,6 +8,8 @@ import { readDsn } from '../../connection/option.ts';
 import { initDiagnostics } from '../diagnostics.ts';
 import {
   type Answers,
+  LANGUAGES,
+  type Language,
   platformFor,
   SCHEMA_SOURCES,
   type SchemaSource,
@@ -20,6 +22,7 @@ import {
   refuseDsnFor,
   refuseFolder,
   refuseNamespace,
+  refuseTypescript,
   refuseUser,
   refuseVariable,
 } from './checks.ts';
@@ -38,7 +41,9 @@ export interface InitOptions {
   readonly createDatabase?: boolean;
   readonly schema?: SchemaSource;
   readonly import?: boolean;
+  readonly language?: string;
   readonly schemaDir?: string;
+  readonly typescriptDir?: string;
   readonly phpDir?: string;
   readonly sqlDir?: string;
   readonly confDir?: string;
@@ -46,6 +51,7 @@ export interface InitOptions {
   readonly format?: string;
   readonly composer?: boolean;
   readonly composerRepository: boolean;
+  readonly npm?: boolean;
   readonly build?: boolean;
   readonly existing?: 'keep' | 'overwrite';
   readonly interaction: boolean;
@@ -76,7 +82,12 @@ export const initFlags: readonly OptionDefinition[] = [
   },
   { flags: '--import', description: 'the same as --schema import' },
   { flags: '--no-import', description: 'do not import tables' },
+  {
+    flags: '--language <names>',
+    description: 'languages of the classes: php, typescript, or both with a comma between them',
+  },
   { flags: '--schema-dir <path>', description: 'folder for schema.xml' },
+  { flags: '--typescript-dir <path>', description: 'folder for the TypeScript models' },
   { flags: '--php-dir <path>', description: 'folder for the PHP classes' },
   { flags: '--sql-dir <path>', description: 'folder for the SQL files' },
   { flags: '--conf-dir <path>', description: 'folder for the PHP runtime configuration' },
@@ -92,6 +103,8 @@ export const initFlags: readonly OptionDefinition[] = [
     flags: '--no-composer-repository',
     description: 'require the runtime without adding a repository for it to composer.json',
   },
+  { flags: '--npm', description: 'add the TypeScript runtime and its driver to package.json' },
+  { flags: '--no-npm', description: 'do not change package.json' },
   { flags: '--build', description: 'run sql:build, model:build and config:convert at the end' },
   { flags: '--no-build', description: 'only write the files' },
   {
@@ -114,6 +127,7 @@ export function withFlags(first: Answers, options: InitOptions, diagnostics: Dia
   const { passwordEnv, connectionName, namespace, user } = options;
   const folders = {
     schemaDir: '--schema-dir',
+    typescriptDir: '--typescript-dir',
     phpDir: '--php-dir',
     sqlDir: '--sql-dir',
     confDir: '--conf-dir',
@@ -128,6 +142,9 @@ export function withFlags(first: Answers, options: InitOptions, diagnostics: Dia
   if (user !== undefined) refuse('--user', refuseUser(user));
   const place = platform === undefined ? answers.place : placeFrom(options, platform, answers, refuse);
   const placed = place.kind === 'dsn' ? withDsn(answers, place.dsn) : { ...answers, place };
+  const languages = wantedLanguages(options, answers);
+  if (languages.length === 0) refuse('--language', 'It is php, typescript, or php,typescript.');
+  if (languages.includes('typescript')) refuse('--language', refuseTypescript(answers));
   checkConflicts(options, diagnostics);
   stopOnUsage(diagnostics);
   return {
@@ -137,15 +154,26 @@ export function withFlags(first: Answers, options: InitOptions, diagnostics: Dia
     connection: connectionName ?? answers.connection,
     schema: options.import ? 'import' : (options.schema ?? answers.schema),
     composerRepository: options.composerRepository,
+    languages,
+    typescriptDir: options.typescriptDir ?? answers.typescriptDir,
     schemaDir: options.schemaDir ?? answers.schemaDir,
     phpDir: options.phpDir ?? answers.phpDir,
     sqlDir: options.sqlDir ?? answers.sqlDir,
     phpConfDir: options.confDir ?? answers.phpConfDir,
     namespace: namespace === undefined ? answers.namespace : cleanNamespace(namespace),
     format: options.format ?? answers.format,
-    composer: options.composer ?? answers.composer,
+    composer: (options.composer ?? answers.composer) && languages.includes('php'),
+    npm: options.npm ?? languages.includes('typescript'),
     build: options.build ?? answers.build,
   };
+}
+
+/** The languages of the flag; none where it names another one. */
+function wantedLanguages({ language }: InitOptions, { languages }: Answers): readonly Language[] {
+  if (language === undefined) return languages;
+  const names = language.split(',').map((name) => name.trim().toLowerCase());
+  const known = LANGUAGES.filter((name) => names.includes(name));
+  return known.length === new Set(names).size ? known : [];
 }
 
 /** Ends the command with the exit status for wrong usage. */

@@ -5,11 +5,21 @@ import {
   type Answers,
   CONFIG_DIRS,
   dsnOf,
+  LANGUAGE_TITLES,
+  LANGUAGES,
+  type Language,
   platformFor,
   type SchemaSource,
+  speaks,
   suggestedPlace,
 } from './answers.ts';
-import { cleanNamespace, refuseConnectionName, refuseFolder, refuseNamespace } from './checks.ts';
+import {
+  cleanNamespace,
+  refuseConnectionName,
+  refuseFolder,
+  refuseNamespace,
+  refuseTypescript,
+} from './checks.ts';
 import { askCredentials, askDsn } from './credentials.ts';
 import type { QuestionContext } from './question-context.ts';
 
@@ -41,8 +51,10 @@ const driver: Question = {
     if (chosen === answers.driver) return answers;
     const { user: _, ...kept } = answers;
     const place = suggestedPlace(platformFor({ driver: chosen }));
+    const hasTypescript = refuseTypescript({ driver: chosen }) === undefined;
     return {
       ...kept,
+      ...(!hasTypescript && speaks(answers, 'typescript') && { languages: ['php'], npm: false }),
       driver: chosen,
       place,
       password: { kind: 'none' },
@@ -120,13 +132,54 @@ const newSchema: Question = {
   }),
 };
 
-type TextAnswer = 'connection' | 'schemaDir' | 'phpDir' | 'sqlDir' | 'phpConfDir' | 'namespace';
+const LANGUAGE_CHOICES: readonly (readonly Language[])[] = [['php'], ['typescript'], ['php', 'typescript']];
+
+const titleOf = (languages: readonly Language[]): string =>
+  languages.map((language) => LANGUAGE_TITLES[language]).join(' and ');
+
+const language: Question = {
+  title: 'Languages',
+  options: ['language'],
+  isAsked: true,
+  applies: () => true,
+  shown: ({ languages }) => titleOf(languages),
+  ask: async (answers, questionContext) => {
+    const chosen = await questionContext.prompts.choose({
+      message: 'Languages of the classes',
+      choices: LANGUAGE_CHOICES.map((languages) => ({ title: titleOf(languages), value: languages.join() })),
+      suggested: answers.languages.join(),
+    });
+    const languages = LANGUAGES.filter((name) => chosen.split(',').includes(name));
+    const problem = languages.includes('typescript') ? refuseTypescript(answers) : undefined;
+    if (problem !== undefined) {
+      questionContext.terminal.info(problem);
+      return language.ask({ ...answers, languages: ['php'] }, questionContext);
+    }
+    const hadTypescript = speaks(answers, 'typescript');
+    return {
+      ...answers,
+      languages,
+      composer: answers.composer && languages.includes('php'),
+      npm: languages.includes('typescript') && (answers.npm || !hadTypescript),
+    };
+  },
+};
+
+type TextAnswer =
+  | 'connection'
+  | 'schemaDir'
+  | 'typescriptDir'
+  | 'phpDir'
+  | 'sqlDir'
+  | 'phpConfDir'
+  | 'namespace';
 
 interface TextDetails {
   readonly option: string;
   readonly message: string;
   readonly isAsked?: boolean;
   readonly optional?: boolean;
+  readonly language?: Language;
   refuse(answer: string): string | undefined;
   readonly clean?: (answer: string) => string;
 }
@@ -134,12 +187,20 @@ interface TextDetails {
 const textQuestion = (
   title: string,
   key: TextAnswer,
-  { option, message, isAsked = true, optional = false, refuse, clean = (text) => text }: TextDetails,
+  {
+    option,
+    message,
+    isAsked = true,
+    optional = false,
+    language: of,
+    refuse,
+    clean = (text) => text,
+  }: TextDetails,
 ): Question => ({
   title,
   options: [option],
   isAsked,
-  applies: () => true,
+  applies: (answers) => of === undefined || speaks(answers, of),
   shown: (answers) => answers[key] || '(none)',
   ask: async (answers, { prompts }) => {
     const answer = await prompts.text({ message, suggested: answers[key], optional, refuse });
@@ -147,8 +208,13 @@ const textQuestion = (
   },
 });
 
-const folder = (title: string, key: TextAnswer, option: string, message: string): Question =>
-  textQuestion(title, key, { option, message, refuse: refuseFolder });
+const folder = (title: string, key: TextAnswer, option: string, message: string, of?: Language): Question =>
+  textQuestion(title, key, {
+    option,
+    message,
+    refuse: refuseFolder,
+    ...(of !== undefined && { language: of }),
+  });
 
 const configDir: Question = {
   title: 'Configuration in',
@@ -187,11 +253,16 @@ const format: Question = {
 
 const yesOrNo = (answer: boolean): string => (answer ? 'yes' : 'no');
 
-const yesQuestion = (title: string, key: 'composer' | 'build', message: string): Question => ({
+const yesQuestion = (
+  title: string,
+  key: 'composer' | 'npm' | 'build',
+  message: string,
+  of?: Language,
+): Question => ({
   title,
   options: [key],
   isAsked: true,
-  applies: () => true,
+  applies: (answers) => of === undefined || speaks(answers, of),
   shown: (answers) => yesOrNo(answers[key]),
   ask: async (answers, { prompts }) => ({ ...answers, [key]: await prompts.confirm(message, answers[key]) }),
 });
@@ -209,20 +280,40 @@ export const QUESTIONS: readonly Question[] = [
   }),
   importTables,
   newSchema,
+  language,
   folder('Schema in', 'schemaDir', 'schemaDir', 'Folder for schema.xml'),
-  folder('Classes in', 'phpDir', 'phpDir', 'Folder for the PHP classes'),
+  folder('Classes in', 'phpDir', 'phpDir', 'Folder for the PHP classes', 'php'),
+  folder('Models in', 'typescriptDir', 'typescriptDir', 'Folder for the TypeScript models', 'typescript'),
   folder('SQL in', 'sqlDir', 'sqlDir', 'Folder for the SQL files'),
-  folder('Runtime configuration in', 'phpConfDir', 'confDir', 'Folder for the PHP runtime configuration'),
+  folder(
+    'Runtime configuration in',
+    'phpConfDir',
+    'confDir',
+    'Folder for the PHP runtime configuration',
+    'php',
+  ),
   configDir,
   textQuestion('Namespace', 'namespace', {
     option: 'namespace',
     message: 'PHP namespace of the classes (empty for none)',
     optional: true,
+    language: 'php',
     refuse: refuseNamespace,
     clean: cleanNamespace,
   }),
   format,
-  yesQuestion('Runtime in composer.json', 'composer', 'Add the runtime and the classes to composer.json?'),
+  yesQuestion(
+    'Runtime in composer.json',
+    'composer',
+    'Add the runtime and the classes to composer.json?',
+    'php',
+  ),
+  yesQuestion(
+    'Runtime in package.json',
+    'npm',
+    'Add the runtime and the driver to package.json?',
+    'typescript',
+  ),
   yesQuestion('Build afterwards', 'build', 'Run sql:build, model:build and config:convert at the end?'),
 ];
 

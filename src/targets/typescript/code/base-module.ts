@@ -1,3 +1,4 @@
+import { replacedNames } from '../declarations/members.ts';
 import type { Entity, EntityColumn } from '../entity.ts';
 import { isPlain } from '../kinds.ts';
 import { type AppliedTypescript, specifierOf } from '../slots.ts';
@@ -136,7 +137,7 @@ function modelClass(context: CodeContext, imports: Imports): readonly string[] {
     '  ];',
     '}',
     ...lazyGetters(entity, runtime),
-    ...relationMethods(entity, runtime),
+    ...relationMethods(entity, runtime, replacedNames(context.contributions)),
   ];
   return [
     `export class ${entity.names.model}Base extends ${mixed('modelMixin', 'Model', context, imports)} {`,

@@ -3,12 +3,16 @@ import { propertyName } from '../names.ts';
 import { quoted } from '../syntax/literal.ts';
 
 /** The methods of all relations: each calls the runtime with the name of its relation. */
-export function relationMethods(entity: Entity, runtime: (name: string) => string): readonly string[] {
+export function relationMethods(
+  entity: Entity,
+  runtime: (name: string) => string,
+  replaced: ReadonlySet<string>,
+): readonly string[] {
   const calls = [
     ...entity.parents.flatMap(parentCalls),
     ...entity.children.flatMap(childCalls),
     ...entity.manyToMany.flatMap(manyToManyCalls),
-  ].filter(({ writes }) => !(writes && entity.table.readOnly));
+  ].filter(({ method, writes }) => !(writes && entity.table.readOnly) && !replaced.has(method));
   return calls.flatMap(({ method, service, relation, parameters }) => [
     '',
     `${method}(${parameters.join(', ')}) {`,

@@ -1,25 +1,67 @@
+import type { ClassNames } from '../class-names.ts';
 import { distinctParameters, parameterName } from '../code/relation-methods.ts';
 import type { ChildRelation, EntityColumn, ManyToManyRelation, ParentRelation } from '../entity.ts';
+import { from, type Member, ofChild, ofColumn, ofManyToMany, ofParent } from '../origins.ts';
 import type { Declaration } from '../slots.ts';
 import { memberKey } from '../syntax/literal.ts';
-import { filteredType } from './base-module.ts';
 import type { DeclarationContext } from './context.ts';
-import { loadedType } from './relations.ts';
+import { combinationType, loadedType } from './relations.ts';
 
 /** The members of a query that have the types of this table; the others are the runtime's. */
-export const queryMembers = (context: DeclarationContext): readonly Declaration[] => [
-  declaration('create', `static create(db?: ${context.runtime('Database')}): ${context.query}`),
-  ...keyFinders(context),
-  declaration('filterBy', `filterBy(values: ${context.entity.names.filter}): this`),
-  ...context.entity.columns.flatMap((column) => columnMembers(column, context)),
-  ...context.entity.parents.flatMap((parent) => relationMembers(parent, context)),
-  ...context.entity.children.flatMap((child) => relationMembers(child, context)),
-  ...context.entity.manyToMany.flatMap((relation) => manyToManyMembers(relation, context)),
-];
+export function queryMembers(context: DeclarationContext): readonly Member[] {
+  const { table, columns, parents, children, manyToMany } = context.entity;
+  return [
+    ...from(undefined, [
+      ...typedMembers(context),
+      ...keyFinders(context),
+      ...(table.readOnly ? [] : writeMembers(context)),
+    ]),
+    ...columns.flatMap((column) => from(ofColumn(column, table), columnMembers(column, context))),
+    ...parents.flatMap((parent) => from(ofParent(parent, table), toOne(parent, context))),
+    ...children.flatMap((child) => from(ofChild(child), toChildren(child, context))),
+    ...manyToMany.flatMap((relation) => from(ofManyToMany(relation), toMany(relation, context))),
+  ];
+}
 
 const declaration = (name: string, text: string): Declaration => ({ name, text: `${text};` });
 
 const found = ({ model }: DeclarationContext): string => `${model} & L`;
+
+const database = ({ runtime }: DeclarationContext): string => `db?: ${runtime('Database')}`;
+
+/** Overloads have one name; only the first declaration of a name counts for clashes. */
+function typedMembers(context: DeclarationContext): readonly Declaration[] {
+  const { entity, runtime, model, query } = context;
+  const { values, filter } = entity.names;
+  const selection = runtime('Selection');
+  return [
+    declaration('create', `static create(${database(context)}): ${query}`),
+    declaration('filterBy', `filterBy(values: ${filter}): this`),
+    {
+      name: 'select',
+      text: [
+        `select<K extends keyof ${values}>(...columns: readonly K[]): ${selection}<Pick<${model}, K>>;`,
+        `  select(...columns: readonly string[]): ${selection}<Record<string, unknown>>;`,
+      ].join('\n'),
+    },
+  ];
+}
+
+function writeMembers(context: DeclarationContext): readonly Declaration[] {
+  const { entity, runtime, model } = context;
+  const { values } = entity.names;
+  const assigned = `values: ${runtime('Assigned')}<${values}>`;
+  const db = database(context);
+  return [
+    declaration('update', `update(${assigned}, ${db}): Promise<number>`),
+    declaration('updateAll', `updateAll(${assigned}, ${db}): Promise<number>`),
+    declaration('insertMany', `insertMany(objects: Iterable<${model} | ${values}>, ${db}): Promise<number>`),
+    declaration(
+      'upsert',
+      `upsert(rows: ${values} | readonly ${values}[], options: ${runtime('UpsertOptions')}, ${db}): Promise<number>`,
+    ),
+  ];
+}
 
 /** A key of several columns is given by its values, in the order of the columns. */
 function keyFinders(context: DeclarationContext): readonly Declaration[] {
@@ -28,86 +70,117 @@ function keyFinders(context: DeclarationContext): readonly Declaration[] {
   if (first === undefined) return [];
   const names = distinctParameters(key.map(({ codeName }) => codeName));
   const parameters = key.map(({ type }, index) => `${names[index]}: ${type}`).join(', ');
+  const isPlain = key.length === 1 && /^\w+$/.test(first.type);
   const one = key.length === 1 ? first.type : `readonly [${key.map(({ type }) => type).join(', ')}]`;
+  const keys = `readonly ${isPlain ? one : `(${one})`}[]`;
   const collection = `${context.runtime('Collection')}<${found(context)}>`;
+  const db = database(context);
   return [
-    declaration('findPk', `findPk(${parameters}): Promise<(${found(context)}) | null>`),
-    declaration('requirePk', `requirePk(${parameters}): Promise<${found(context)}>`),
-    declaration(
-      'findPks',
-      `findPks(keys: readonly ${key.length === 1 && !one.includes(' ') ? one : `(${one})`}[]): Promise<${collection}>`,
-    ),
+    declaration('findPk', `findPk(${parameters}, ${db}): Promise<(${found(context)}) | null>`),
+    declaration('requirePk', `requirePk(${parameters}, ${db}): Promise<${found(context)}>`),
+    declaration('findPks', `findPks(keys: ${keys}, ${db}): Promise<${collection}>`),
   ];
 }
+
+/** The type of a condition on a column: one value of it, several, or operators. */
+export const filterType = ({ kind, type }: EntityColumn, { runtime }: DeclarationContext): string =>
+  isList(kind) ? runtime('ListFilter') : `${runtime('Filter')}<${type}>`;
+
+const isList = (kind: EntityColumn['kind']): boolean => kind === 'set' || kind === 'array';
 
 function columnMembers(column: EntityColumn, context: DeclarationContext): readonly Declaration[] {
-  const { codeName } = column;
+  const { codeName, kind } = column;
   const { runtime } = context;
-  const value = `${runtime('Filter')}<${filteredType(column)}>`;
-  const comparison = `comparison?: ${runtime('Comparison')}`;
-  const collection = `${runtime('Collection')}<${found(context)}>`;
+  const value = `value: ${filterType(column, context)}`;
+  const comparison = `comparison?: ${runtime(isList(kind) ? 'ListComparison' : 'Comparison')}`;
+  const db = database(context);
+  const object = found(context);
+  const method = (name: string, signature: string) => declaration(name, `${name}${signature}`);
   return [
-    declaration(`filterBy${codeName}`, `filterBy${codeName}(value: ${value}, ${comparison}): this`),
-    declaration(`orderBy${codeName}`, `orderBy${codeName}(direction?: ${runtime('Direction')}): this`),
-    declaration(`groupBy${codeName}`, `groupBy${codeName}(): this`),
-    declaration(`findBy${codeName}`, `findBy${codeName}(value: ${value}): Promise<${collection}>`),
-    declaration(
-      `findOneBy${codeName}`,
-      `findOneBy${codeName}(value: ${value}): Promise<(${found(context)}) | null>`,
-    ),
-    declaration(
-      `requireOneBy${codeName}`,
-      `requireOneBy${codeName}(value: ${value}): Promise<${found(context)}>`,
-    ),
+    method(`filterBy${codeName}`, `(${value}, ${comparison}): this`),
+    method(`orderBy${codeName}`, `(direction?: ${runtime('Direction')}): this`),
+    method(`groupBy${codeName}`, '(): this'),
+    method(`findBy${codeName}`, `(${value}, ${db}): Promise<${runtime('Collection')}<${object}>>`),
+    method(`findOneBy${codeName}`, `(${value}, ${db}): Promise<(${object}) | null>`),
+    method(`requireOneBy${codeName}`, `(${value}, ${db}): Promise<${object}>`),
   ];
 }
 
-function relationMembers(
-  relation: ParentRelation | ChildRelation,
-  context: DeclarationContext,
-): readonly Declaration[] {
-  const { name, plural } = relation.facts;
-  const { runtime, modelOf, queryOf, query } = context;
-  const type = modelOf(relation.other);
-  const build = `build: (query: ${queryOf(relation.other)}) => unknown`;
+interface QueriedRelation {
+  readonly name: string;
+  /** The name in the method that loads it by a query of its own. */
+  readonly eager: string;
+  readonly other: ClassNames;
+  readonly property: string;
+  readonly loaded: string;
+  /** Whether rows without a related one can be asked for by null. */
+  readonly nullable: boolean;
+}
+
+const toOne = (parent: ParentRelation, context: DeclarationContext): readonly Declaration[] =>
+  relationMembers(
+    {
+      name: parent.facts.name,
+      eager: parent.facts.name,
+      other: parent.other,
+      property: parent.property,
+      loaded: loadedType(parent, context),
+      nullable: true,
+    },
+    context,
+  );
+
+const toChildren = (child: ChildRelation, context: DeclarationContext): readonly Declaration[] =>
+  relationMembers(
+    {
+      name: child.facts.name,
+      eager: child.facts.single ? child.facts.name : child.facts.plural,
+      other: child.other,
+      property: child.property,
+      loaded: loadedType(child, context),
+      nullable: false,
+    },
+    context,
+  );
+
+/** Combinations can only be loaded: what they are found by is said along the relation to the junction table. */
+function toMany(relation: ManyToManyRelation, context: DeclarationContext): readonly Declaration[] {
+  const { facts, targets, property } = relation;
+  const [other] = targets;
+  if (other === undefined) return [];
+  const { name, plural, combined } = facts;
+  const loaded = `readonly ${combined ? `(${combinationType(relation, context)})` : context.modelOf(other)}[]`;
+  const queried = { name, eager: plural, other, property, loaded, nullable: false };
+  return combined ? [eagerMember(queried, context)] : relationMembers(queried, context);
+}
+
+const loadedQuery = ({ property, loaded }: QueriedRelation, { query }: DeclarationContext): string =>
+  `${query}<L & { readonly ${memberKey(property)}: ${loaded} }>`;
+
+const eagerMember = (relation: QueriedRelation, context: DeclarationContext): Declaration => {
+  const name = `with${relation.eager}`;
+  const build = `build?: (query: ${context.queryOf(relation.other)}) => unknown`;
+  return declaration(name, `${name}(${build}): ${loadedQuery(relation, context)}`);
+};
+
+function relationMembers(relation: QueriedRelation, context: DeclarationContext): readonly Declaration[] {
+  const { name, other, nullable } = relation;
+  const { runtime, modelOf, queryOf } = context;
+  const type = modelOf(other);
+  const build = `(query: ${queryOf(other)}) => unknown`;
   const join = `join?: ${runtime('JoinType')}`;
-  const loaded = `${query}<L & { readonly ${memberKey(relation.property)}: ${loadedType(relation, context)} }>`;
-  const isOne = 'isRequired' in relation || relation.facts.single;
-  const parameter = parameterName(name);
-  const nullable = 'isRequired' in relation ? ' | null' : '';
+  const filtered = `${parameterName(name)}: ${type} | readonly ${type}[]${nullable ? ' | null' : ''}`;
+  const method = (called: string, signature: string) => declaration(called, `${called}${signature}`);
   return [
-    declaration(
-      `filterBy${name}`,
-      `filterBy${name}(${parameter}: ${type} | readonly ${type}[]${nullable}): this`,
-    ),
-    declaration(`join${name}`, `join${name}(${join}): this`),
-    declaration(`joinWith${name}`, `joinWith${name}(${join}): ${loaded}`),
-    declaration(
-      `with${isOne ? name : plural}`,
-      `with${isOne ? name : plural}(${build.replace('build:', 'build?:')}): ${loaded}`,
-    ),
-    declaration(`use${name}Query`, `use${name}Query(${build}, ${join}): this`),
-    declaration(`use${name}ExistsQuery`, `use${name}ExistsQuery(${build}): this`),
-    declaration(`use${name}NotExistsQuery`, `use${name}NotExistsQuery(${build}): this`),
+    method(`filterBy${name}`, `(${filtered}, comparison?: '=' | '<>' | 'IN' | 'NOT IN'): this`),
+    method(`join${name}`, `(${join}): this`),
+    method(`leftJoin${name}`, '(): this'),
+    method(`rightJoin${name}`, '(): this'),
+    method(`innerJoin${name}`, '(): this'),
+    method(`joinWith${name}`, `(${join}): ${loadedQuery(relation, context)}`),
+    eagerMember(relation, context),
+    method(`use${name}Query`, `(build: ${build}, ${join}): this`),
+    method(`use${name}ExistsQuery`, `(build?: ${build}): this`),
+    method(`use${name}NotExistsQuery`, `(build?: ${build}): this`),
   ];
-}
-
-function manyToManyMembers(
-  { facts, targets, property }: ManyToManyRelation,
-  context: DeclarationContext,
-): readonly Declaration[] {
-  const { modelOf, queryOf, query } = context;
-  const filters = facts.targets.map(({ name }, index) => {
-    const target = targets[index];
-    const type = target === undefined ? 'never' : modelOf(target);
-    return declaration(
-      `filterBy${name}`,
-      `filterBy${name}(${parameterName(name)}: ${type} | readonly ${type}[]): this`,
-    );
-  });
-  const [first] = targets;
-  if (facts.combined || first === undefined) return filters;
-  const loaded = `${query}<L & { readonly ${memberKey(property)}: readonly ${modelOf(first)}[] }>`;
-  const build = `build?: (query: ${queryOf(first)}) => unknown`;
-  return [...filters, declaration(`with${facts.plural}`, `with${facts.plural}(${build}): ${loaded}`)];
 }

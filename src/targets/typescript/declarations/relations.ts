@@ -1,15 +1,20 @@
 import { distinctParameters, parameterName } from '../code/relation-methods.ts';
 import type { ChildRelation, ManyToManyRelation, ParentRelation } from '../entity.ts';
+import { from, type Member, ofChild, ofManyToMany, ofParent } from '../origins.ts';
 import type { Declaration } from '../slots.ts';
 import type { DeclarationContext } from './context.ts';
 
 /** The methods of relations: they read, change and count what the object is related to. */
-export function relationDeclarations(context: DeclarationContext): readonly Declaration[] {
+export function relationDeclarations(context: DeclarationContext): readonly Member[] {
   const { entity } = context;
   const all = [
-    ...entity.parents.flatMap((parent) => parentMembers(parent, context)),
-    ...entity.children.flatMap((child) => childMembers(child, context)),
-    ...entity.manyToMany.flatMap((relation) => manyToManyMembers(relation, context)),
+    ...entity.parents.flatMap((parent) =>
+      from(ofParent(parent, entity.table), parentMembers(parent, context)),
+    ),
+    ...entity.children.flatMap((child) => from(ofChild(child), childMembers(child, context))),
+    ...entity.manyToMany.flatMap((relation) =>
+      from(ofManyToMany(relation), manyToManyMembers(relation, context)),
+    ),
   ];
   return entity.table.readOnly ? all.filter(({ name }) => /^(?:get|count)/.test(name)) : all;
 }
@@ -57,10 +62,17 @@ function collectionMembers(
   ];
 }
 
+/** A combination of the objects on the other sides and the columns that belong to the junction alone. */
+export const combinationType = (
+  { targets, extra }: ManyToManyRelation,
+  { modelOf }: DeclarationContext,
+): string => `readonly [${[...targets.map(modelOf), ...extra.map(({ type }) => type)].join(', ')}]`;
+
 function manyToManyMembers(
-  { facts, targets, extra }: ManyToManyRelation,
+  relation: ManyToManyRelation,
   context: DeclarationContext,
 ): readonly Declaration[] {
+  const { facts, targets, extra } = relation;
   const { name, plural, combined } = facts;
   const { modelOf, runtime } = context;
   const types = [...targets.map(modelOf), ...extra.map(({ type }) => type)];
@@ -70,7 +82,7 @@ function manyToManyMembers(
     .map((parameter, index) => `${parameter}: ${types[index]}`)
     .join(', ');
   const db = `db?: ${runtime('Database')}`;
-  const tuple = `readonly [${types.join(', ')}]`;
+  const tuple = combinationType(relation, context);
   return [
     declaration(`get${plural}`, `(${db}): Promise<readonly (${tuple})[]>`),
     declaration(`add${facts.targets[0].name}`, `(${parameters}): this`),

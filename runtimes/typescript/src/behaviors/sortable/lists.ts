@@ -164,7 +164,10 @@ export class Lists {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const row = await this.row(object, wanted);
       if (row === undefined) throw gone(object.constructor.name, method);
-      if (row.inWanted) return row;
+      if (row.inWanted) {
+        if (!row.scope.equals(knownList(object))) adoptList(object, row.scope, this.#locks.executor);
+        return row;
+      }
       wanted = row.scope;
     }
     throw rowKeepsMoving(this.#table.name);

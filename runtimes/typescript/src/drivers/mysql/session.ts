@@ -105,6 +105,9 @@ export class MysqlSession implements Session {
       floats = floatsIn(fields);
     });
     const stream = command.stream({ highWaterMark: PORTION });
+    // The driver does not tell a stream that its connection was lost.
+    const lost = (error: Error): void => void stream.destroy(error);
+    this.#connection.on('error', lost);
     let portion: Row[] = [];
     let isDone = false;
     try {
@@ -120,6 +123,7 @@ export class MysqlSession implements Session {
       shorten(portion, floats);
       if (portion.length > 0) yield portion;
     } finally {
+      this.#connection.removeListener('error', lost);
       if (!isDone) {
         // The rest of the rows would have to be read before anything else.
         this.isOpen = false;

@@ -28,6 +28,7 @@ export class PgsqlSession implements Session {
   readonly #transient: LeastRecentlyUsed<string, Transient>;
   /** Counts how often all prepared statements of the session became stale. */
   #generation = 0;
+  #hasFailed = false;
   isOpen = true;
 
   constructor(client: Client, prepares: boolean) {
@@ -48,7 +49,8 @@ export class PgsqlSession implements Session {
       case 'I':
         return 'none';
       case 'T':
-        return 'open';
+        // The status of the server comes a moment after its error.
+        return this.#hasFailed ? 'failed' : 'open';
       case 'E':
         return 'failed';
       default:
@@ -71,7 +73,10 @@ export class PgsqlSession implements Session {
         ((error: Error | null, result: QueryArrayResult<Row>) => {
           if (error) reject(this.#noticed(error));
           else if (statement.sql === 'COMMIT' && result.command === 'ROLLBACK') reject(new FailedCommit());
-          else resolve(resultOf(statement, result));
+          else {
+            this.#hasFailed = false;
+            resolve(resultOf(statement, result));
+          }
         }) as never,
       );
     });
@@ -131,7 +136,10 @@ export class PgsqlSession implements Session {
         query as never,
         ((error: Error | null, result: QueryArrayResult<Row>) => {
           if (error) reject(this.#noticed(error));
-          else resolve({ rows: result.rows, affected: result.rowCount ?? 0 });
+          else {
+            this.#hasFailed = false;
+            resolve({ rows: result.rows, affected: result.rowCount ?? 0 });
+          }
         }) as never,
       );
     });
@@ -163,6 +171,7 @@ export class PgsqlSession implements Session {
 
   /** After a table was changed, statements on it are prepared again under other names. */
   #noticed(error: Error & { readonly code?: string }): Error {
+    this.#hasFailed = true;
     const isStale =
       error.code === '26000' || (error.code === '0A000' && error.message.includes('cached plan'));
     if (isStale) {

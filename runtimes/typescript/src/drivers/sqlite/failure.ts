@@ -49,10 +49,15 @@ function kindOf(code: number, message: string): FailureKind {
     case SCHEMA_CHANGED:
       return 'stale statement';
     case CONSTRAINT:
-      if (/UNIQUE constraint failed|PRIMARY KEY must be unique/.test(message)) return 'unique violation';
-      if (message.includes('FOREIGN KEY constraint failed')) return 'foreign key violation';
-      return message.includes('NOT NULL constraint failed') ? 'not null violation' : 'other constraint';
+      return violationOf(message);
     default:
-      return 'other';
+      // A statement that gives rows can fail without a code.
+      return code === 0 && /^[A-Z ]+ constraint failed/.test(message) ? violationOf(message) : 'other';
   }
+}
+
+function violationOf(message: string): FailureKind {
+  if (/UNIQUE constraint failed|PRIMARY KEY must be unique/.test(message)) return 'unique violation';
+  if (message.includes('FOREIGN KEY constraint failed')) return 'foreign key violation';
+  return message.includes('NOT NULL constraint failed') ? 'not null violation' : 'other constraint';
 }

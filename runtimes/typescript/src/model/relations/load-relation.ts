@@ -1,27 +1,19 @@
 import type { Database } from '../../connection/database.ts';
+import { loadRelation as loadByQuery } from '../../query/eager.ts';
 import type { Model } from '../model.ts';
-import { TABLE } from '../model.ts';
-import { getChildren } from './children.ts';
-import { getMany } from './many.ts';
-import { getParent } from './parents.ts';
+import { rowOf, TABLE } from '../model.ts';
+import { executorOfModel } from './load.ts';
 
-/** Reads a relation of many objects; gives the related objects, each once. */
+/** Reads a relation of many objects by one query, or by few; gives the related objects. */
 export async function loadRelation(
   models: readonly Model[],
   name: string,
   db?: Database,
 ): Promise<readonly object[]> {
-  const found = new Set<object>();
-  for (const model of models) {
-    const relation = model[TABLE].relation(name);
-    if (relation.kind === 'parent') {
-      const parent = await getParent(model, name, db);
-      if (parent !== null) found.add(parent);
-    } else if (relation.kind === 'child') {
-      for (const child of await getChildren(model, name, db)) found.add(child);
-    } else {
-      for (const member of await getMany(model, name, db)) found.add(member as object);
-    }
-  }
-  return [...found];
+  // New objects have no rows that could be read for them.
+  const saved = models.filter((model) => rowOf(model) !== undefined);
+  const [first] = saved;
+  if (first === undefined) return [];
+  const table = first[TABLE];
+  return loadByQuery(table, saved, table.relation(name), executorOfModel(first, table, db));
 }

@@ -10,7 +10,8 @@ export class ManySet {
   readonly relation: ManyToManyRelation;
   /** All members in the database; undefined before they were read. */
   read: readonly Combination[] | undefined;
-  /** Whether the next save removes the junction rows that lead to no member. */
+  #keys: Set<string> | undefined;
+  #rows: { version: number; readonly byKey: Map<string, Model> } | undefined;
   #view: { readonly version: number; readonly members: readonly unknown[] } | undefined;
 
   constructor(owner: Model, relation: ManyToManyRelation) {
@@ -21,6 +22,27 @@ export class ManySet {
   accept(read: readonly Combination[]): void {
     this.read = read;
     this.#view = undefined;
+    this.#keys = undefined;
+  }
+
+  /** The keys of the members that were read. */
+  readKeys(keyOf: (combination: Combination) => string): ReadonlySet<string> {
+    this.#keys ??= new Set((this.read ?? []).map(keyOf));
+    return this.#keys;
+  }
+
+  /** The junction rows in memory by the keys of what they lead to; computed when the rows have changed. */
+  rowsByKey(version: number, compute: () => Map<string, Model>): Map<string, Model> {
+    if (this.#rows === undefined || this.#rows.version !== version)
+      this.#rows = { version, byKey: compute() };
+    return this.#rows.byKey;
+  }
+
+  /** Keeps the index of junction rows after a row was added that belongs to it. */
+  addRow(key: string, row: Model, before: number, after: number): void {
+    if (this.#rows?.version !== before) return;
+    this.#rows.byKey.set(key, row);
+    this.#rows.version = after;
   }
 
   /** The members as the application gets them, computed when the junction rows have changed. */
@@ -36,6 +58,8 @@ export class ManySet {
     return () => {
       this.read = read;
       this.#view = undefined;
+      this.#keys = undefined;
+      this.#rows = undefined;
     };
   }
 }

@@ -5,6 +5,7 @@ import { setValueAt } from '../fields.ts';
 import type { Model } from '../model.ts';
 import { knownExtra, rowOf, TABLE } from '../model.ts';
 import { touch } from '../snapshot.ts';
+import type { ChildSet } from './child-set.ts';
 import { childSet, knownChildSet } from './child-set.ts';
 import type { Junction } from './junction.ts';
 import {
@@ -19,7 +20,7 @@ import {
   sidesOf,
 } from './junction.ts';
 import { countMembers, selectMembers } from './load.ts';
-import type { Combination } from './many-set.ts';
+import type { Combination, ManySet } from './many-set.ts';
 import { adoptKey, getParent, setParent } from './parents.ts';
 import { manyRelation, requireModel } from './relation-of.ts';
 
@@ -140,7 +141,11 @@ export function setMany<T extends Model>(owner: T, name: string, members: Iterab
     if (combination !== undefined) known.set(combinationKey(combination), combination);
     else if (key === undefined || !wanted.has(key)) discardJunctionRow(row, rows);
   }
-  for (const [key, combination] of known) if (!wanted.has(key)) unlink(owner, junction, combination);
+  unlinkAll(
+    owner,
+    junction,
+    [...known].flatMap(([key, combination]) => (wanted.has(key) ? [] : [combination])),
+  );
   for (const combination of wanted.values()) link(owner, junction, combination);
   if (!isKnown) rows.replacesAll = true;
   rows.changed();
@@ -175,20 +180,34 @@ function checked(junction: Junction, parts: readonly unknown[], method: string):
 function link(owner: Model, junction: Junction, combination: Combination): void {
   const key = combinationKey(combination);
   const rows = childSet(owner, junction.through);
-  const read = manySet(owner, junction.relation).read;
-  const cancelled = [...rows.removed].filter((row) => rowCombinationKey(junction, row) === key);
-  if (cancelled.length > 0) {
+  const many = manySet(owner, junction.relation);
+  if (rows.hasRemoved) {
+    const cancelled = [...rows.removed].filter((row) => rowCombinationKey(junction, row) === key);
     for (const row of cancelled) cancelRemoval(row, rows.owner);
-    return;
+    if (cancelled.length > 0) return;
   }
-  if (read?.some((member) => combinationKey(member) === key) === true) return;
-  for (const row of rows.members) if (rowCombinationKey(junction, row) === key) return;
-  const isKnown = read !== undefined || rows.isComplete;
+  if (many.readKeys(combinationKey).has(key) || rowsByKey(many, junction, rows).has(key)) return;
+  const before = rows.version;
   const row = newRow(junction, combination);
+  const isKnown = many.read !== undefined || rows.isComplete;
   if (!isKnown && isStored(combination)) markTentative(row);
-  for (const [index, target] of junction.targets.entries())
+  for (const [index, target] of junction.targets.entries()) {
     setParent(row, target.name, combination[index] as Model);
+  }
   setParent(row, junction.through.inverse, owner);
+  many.addRow(key, row, before, rows.version);
+}
+
+/** The junction rows in memory by what they lead to. */
+function rowsByKey(many: ManySet, junction: Junction, rows: ChildSet): Map<string, Model> {
+  return many.rowsByKey(rows.version, () => {
+    const byKey = new Map<string, Model>();
+    for (const row of rows.members) {
+      const key = rowCombinationKey(junction, row);
+      if (key !== undefined) byKey.set(key, row);
+    }
+    return byKey;
+  });
 }
 
 const isStored = (combination: Combination): boolean =>
@@ -217,12 +236,31 @@ function newRow(junction: Junction, combination: Combination): Model {
 function unlink(owner: Model, junction: Junction, combination: Combination): void {
   const key = combinationKey(combination);
   const rows = childSet(owner, junction.through);
-  const found = [...rows.members].filter((row) => rowCombinationKey(junction, row) === key);
-  for (const row of found) discardJunctionRow(row, rows);
-  if (found.some((row) => rowOf(row) !== undefined)) return;
+  const found = rowsByKey(manySet(owner, junction.relation), junction, rows).get(key);
+  if (found !== undefined) discardJunctionRow(found, rows);
+  if (found !== undefined && rowOf(found) !== undefined) return;
   if (rowOf(owner) === undefined || rows.isComplete || !isStored(combination)) return;
   for (const row of rows.removed) if (rowCombinationKey(junction, row) === key) return;
-  // The row may be there, though it is not in memory: a new object with its columns stands for it.
+  removeUnread(owner, junction, combination, rows);
+}
+
+/** Removes members that are known to be there; the index of junction rows is computed once. */
+function unlinkAll(owner: Model, junction: Junction, combinations: readonly Combination[]): void {
+  const rows = childSet(owner, junction.through);
+  const byKey = new Map(rowsByKey(manySet(owner, junction.relation), junction, rows));
+  const removed = new Set([...rows.removed].map((row) => rowCombinationKey(junction, row)));
+  for (const combination of combinations) {
+    const key = combinationKey(combination);
+    const found = byKey.get(key);
+    if (found !== undefined) discardJunctionRow(found, rows);
+    else if (!removed.has(key) && rowOf(owner) !== undefined && isStored(combination)) {
+      removeUnread(owner, junction, combination, rows);
+    }
+  }
+}
+
+/** Removes a row that may be there, though it is not in memory: a new object with its columns stands for it. */
+function removeUnread(owner: Model, junction: Junction, combination: Combination, rows: ChildSet): void {
   const row = newRow(junction, combination);
   for (const [index, target] of junction.targets.entries())
     adoptKey(row, target, combination[index] as Model);

@@ -41,16 +41,18 @@ export async function settleJunctionRows(set: ChildSet, operation: SaveOperation
   if (unsettled.length === 0) return;
   const junction = junctionOf(set.owner[TABLE], view);
   const found = await storedRows(junction, unsettled, operation);
+  const kept: Model[] = [];
   for (const row of unsettled) {
     const stored = found.get(rowCombinationKey(junction, row) ?? '');
     if (stored === undefined) continue;
+    kept.push(stored);
     // The row is there: the object that stands for it takes its place on all sides.
     for (const side of sidesOf(row)) {
       operation.remember(side.owner);
       side.drop(row);
     }
-    set.accept([...set.members, stored]);
   }
+  if (kept.length > 0) set.accept([...set.members, ...kept]);
 }
 
 /** Reads the junction rows that unsaved rows would duplicate. */

@@ -1,11 +1,11 @@
 import type { Executor } from '../../connection/executor.ts';
 import type { Result, Row } from '../../connection/statement.ts';
-import { InvalidValueError } from '../../errors/orm-error.ts';
+import { InvalidValueError, LogicError } from '../../errors/orm-error.ts';
 import { PersistenceError } from '../../errors/persistence-error.ts';
 import type { ColumnFacts } from '../../facts/column-facts.ts';
 import type { Table } from '../../facts/table.ts';
 import type { Awaitable } from '../../support/awaitable.ts';
-import type { Stored } from '../../types/kind.ts';
+import type { KindName, Stored } from '../../types/kind.ts';
 import { columnAt, setValueAt, valueAt } from '../fields.ts';
 import { kindOf } from '../kind-of.ts';
 import type { Model } from '../model.ts';
@@ -85,6 +85,25 @@ export function takeInserted(
     if (stored[position] === undefined || stored[position] === null) throw unknownKey(table, position);
   }
   setRow(model, rowOfStored(model, table, stored), 0);
+  for (const position of normalizedPositions(table)) normalize(model, position, stored[position]);
+}
+
+/** Kinds whose values can be given in several forms, of which one is stored. */
+const NORMALIZED: ReadonlySet<KindName> = new Set(['decimal', 'date', 'time', 'timestampText', 'uuid']);
+const POSITIONS = Symbol('normalized positions');
+
+const normalizedPositions = (table: Table): readonly number[] =>
+  table.keep(POSITIONS, () =>
+    table.columns.flatMap(({ kind }, position) => (NORMALIZED.has(kind) ? [position] : [])),
+  );
+
+/** Gives a property the form in which its value was stored, unless the application has set another one meanwhile. */
+function normalize(model: Model, position: number, stored: Stored | undefined): void {
+  const value = valueAt(model, position);
+  if (stored === value || stored === undefined || value === undefined) return;
+  const column = columnAt(model, position);
+  const kind = kindOf(column);
+  if (kind.same(value, stored, column)) setValueAt(model, position, kind.read(stored, column));
 }
 
 /** The row of all values as a query would give it; lazy columns are kept beside it. */
@@ -120,6 +139,7 @@ async function readUnknown(model: Model, executor: Executor, positions: readonly
 /** Writes the columns of a saved object that have changed. */
 export function updateRow(model: Model, executor: Executor, changes: readonly number[]): Awaitable<number> {
   const table = model[TABLE];
+  if (table.key.length === 0) throw withoutKey(table.facts.name);
   const update = RowStatements.of(table, executor.dialect).update(changes);
   const stored: Stored[] = [];
   for (const position of changes) stored.push(storedAt(model, position));
@@ -170,6 +190,9 @@ function takeUpdated(model: Model, changes: readonly number[], stored: readonly 
   }
   if (lazy !== undefined) extraOf(model).lazy = lazy;
   setRow(model, row, 0);
+  for (const [index, position] of changes.entries()) {
+    if (NORMALIZED.has(columnAt(model, position).kind)) normalize(model, position, stored[index]);
+  }
 }
 
 /** The value of a column in the form that is stored; refuses "no value". */
@@ -206,6 +229,9 @@ export function rowKeyValues(model: Model): Stored[] {
   }
   return values;
 }
+
+export const withoutKey = (table: string): LogicError =>
+  new LogicError(`Table "${table}" has no primary key, so a single row of it cannot be addressed.`);
 
 export function rowGone(model: Model): PersistenceError {
   const { facts } = model[TABLE];

@@ -104,7 +104,11 @@ async function removeOthers(set: ChildSet, operation: SaveOperation): Promise<vo
 async function saveRemoved(set: ChildSet, operation: SaveOperation): Promise<number> {
   let rows = 0;
   const deleted: Model[] = [];
-  for (const child of set.takeRemoved()) {
+  const removed = set.takeRemoved();
+  if (isJunctionRelation(set.owner[TABLE], set.relation)) {
+    rows += await deleteUnread(removed, set, operation);
+  }
+  for (const child of removed) {
     if (isDeleted(child)) {
       deleted.push(child);
       continue;
@@ -113,7 +117,7 @@ async function saveRemoved(set: ChildSet, operation: SaveOperation): Promise<num
       // A child that is being saved itself is removed by the next save.
       set.keepRemoved(child);
     } else if (isJunctionRelation(set.owner[TABLE], set.relation)) {
-      rows += await deleteJunctionRow(child, set, operation);
+      if (isParentOf(set.owner, child, set.inverse)) rows += await deleteObject(child, operation);
       deleted.push(child);
     } else if (set.relation.orphans === 'null') {
       const isOrphan = isWithoutParent(child, set.inverse) && changesOf(child).length > 0;
@@ -126,14 +130,17 @@ async function saveRemoved(set: ChildSet, operation: SaveOperation): Promise<num
   return rows;
 }
 
-async function deleteJunctionRow(row: Model, set: ChildSet, operation: SaveOperation): Promise<number> {
-  if (!isParentOf(set.owner, row, set.inverse)) return 0;
-  if (rowOf(row) !== undefined) return deleteObject(row, operation);
+/** Finds and deletes the junction rows that objects without a row stand for. */
+async function deleteUnread(
+  removed: readonly Model[],
+  set: ChildSet,
+  operation: SaveOperation,
+): Promise<number> {
+  const standIns = removed.filter((row) => rowOf(row) === undefined && !isDeleted(row));
   const [view] = viewsOf(set.owner[TABLE], set.relation);
-  if (view === undefined) return 0;
-  const junction = junctionOf(set.owner[TABLE], view);
-  const stored = await storedRows(junction, [row], operation);
-  markStandInDeleted(row, operation);
+  if (standIns.length === 0 || view === undefined) return 0;
+  const stored = await storedRows(junctionOf(set.owner[TABLE], view), standIns, operation);
+  for (const row of standIns) markStandInDeleted(row, operation);
   let rows = 0;
   for (const found of stored.values()) rows += await deleteObject(found, operation);
   return rows;

@@ -1,0 +1,278 @@
+import type { Database } from '../../connection/database.ts';
+import type { Executor } from '../../connection/executor.ts';
+import { executorFor } from '../../connection/executor-for.ts';
+import { runUnderLocks } from '../../locks/run-under-locks.ts';
+import { run } from '../../locks/sql.ts';
+import { knownExtra, type Model, TABLE } from '../../model/model.ts';
+import { Condition, PLACE } from '../../query/condition.ts';
+import { type AnyQuery, scopeOf as queryScope } from '../../query/query.ts';
+import type { ModelClass } from '../mixin.ts';
+import { fieldOf, isChangedAt, propertyValue, rowKeyOf, setField } from '../object-row.ts';
+import { listDialectOf } from './dialect/index.ts';
+import {
+  belowFirst,
+  cannotLeave,
+  inserting,
+  leavingNullScope,
+  notAWholeRank,
+  otherModel,
+  removed,
+  withoutRow,
+} from './errors.ts';
+import { listRetries } from './hooks.ts';
+import { listCondition } from './list-deletion.ts';
+import { ListLocks, namedLocks } from './list-locks.ts';
+import { inOrder, type ListScope } from './list-scope.ts';
+import { type ListedRow, Lists, listedRow } from './lists.ts';
+import { BOTTOM, OUT, type Placement } from './placement.ts';
+import { hasNullScope } from './sortable-table.ts';
+import {
+  isDeleted,
+  isNew,
+  isScopeChanged,
+  keyTextOf,
+  knownList,
+  knownRank,
+  place,
+  placementOf,
+  rankOf,
+  setRank,
+  tableOf,
+  wantedList,
+} from './state.ts';
+
+/** The methods of objects that are in lists. */
+export interface SortableObject {
+  getRank(): number | null;
+  setRank(rank: number | null): this;
+  getScopeValue(): unknown;
+  setScopeValue(value: unknown): this;
+  isFirst(db?: Database): Promise<boolean>;
+  isLast(db?: Database): Promise<boolean>;
+  getNext(db?: Database): Promise<object | null>;
+  getPrevious(db?: Database): Promise<object | null>;
+  insertAtRank(rank: number): this;
+  insertAtTop(): this;
+  insertAtBottom(): this;
+  removeFromList(): this;
+  moveToRank(rank: number, db?: Database): Promise<this>;
+  moveUp(db?: Database): Promise<this>;
+  moveDown(db?: Database): Promise<this>;
+  moveToTop(db?: Database): Promise<this>;
+  moveToBottom(db?: Database): Promise<this>;
+  swapWith(other: object, db?: Database): Promise<this>;
+}
+
+/** Puts the methods of lists above a model class. */
+export function SortableModel<Base extends ModelClass>(
+  Base: Base,
+): Base & (abstract new (...given: never[]) => SortableObject) {
+  abstract class Sortable extends Base implements SortableObject {
+    getRank(): number | null {
+      return rankOf(this);
+    }
+
+    setRank(rank: number | null): this {
+      setRank(this, rank);
+      return this;
+    }
+
+    getScopeValue(): unknown {
+      const values = tableOf(this).scope.map((column) => fieldOf(this, column) ?? null);
+      return values.length === 1 ? values[0] : values;
+    }
+
+    setScopeValue(value: unknown): this {
+      const table = tableOf(this);
+      const values = inOrder(table, value);
+      for (const [index, column] of table.scope.entries()) setField(this, column, values[index] ?? null);
+      return this;
+    }
+
+    async isFirst(db?: Database): Promise<boolean> {
+      if (isNew(this)) return rankOf(this) === 1;
+      return (await readRow(this, db))?.rank === 1;
+    }
+
+    async isLast(db?: Database): Promise<boolean> {
+      if (isNew(this)) return false;
+      const row = await readRow(this, db);
+      return row !== undefined && row.rank !== null && row.rank === row.max;
+    }
+
+    getNext(db?: Database): Promise<object | null> {
+      return neighbour(this, 'next', db);
+    }
+
+    getPrevious(db?: Database): Promise<object | null> {
+      return neighbour(this, 'previous', db);
+    }
+
+    insertAtRank(rank: number): this {
+      if (!Number.isSafeInteger(rank)) throw notAWholeRank(rank);
+      if (rank < 1) throw belowFirst(rank);
+      placeAt(this, { to: rank }, 'insertAtRank');
+      return this;
+    }
+
+    insertAtTop(): this {
+      placeAt(this, { to: 1 }, 'insertAtTop');
+      return this;
+    }
+
+    insertAtBottom(): this {
+      placeAt(this, BOTTOM, 'insertAtBottom');
+      return this;
+    }
+
+    removeFromList(): this {
+      removeFromList(this);
+      return this;
+    }
+
+    async moveToRank(rank: number, db?: Database): Promise<this> {
+      if (!Number.isSafeInteger(rank)) throw notAWholeRank(rank);
+      await moveInList(this, 'moveToRank', () => rank, db);
+      return this;
+    }
+
+    async moveUp(db?: Database): Promise<this> {
+      await moveInList(this, 'moveUp', (rank) => Math.max(1, rank - 1), db);
+      return this;
+    }
+
+    async moveDown(db?: Database): Promise<this> {
+      await moveInList(this, 'moveDown', (rank, last) => Math.min(last, rank + 1), db);
+      return this;
+    }
+
+    async moveToTop(db?: Database): Promise<this> {
+      await moveInList(this, 'moveToTop', () => 1, db);
+      return this;
+    }
+
+    async moveToBottom(db?: Database): Promise<this> {
+      await moveInList(this, 'moveToBottom', (_, last) => last, db);
+      return this;
+    }
+
+    async swapWith(other: object, db?: Database): Promise<this> {
+      await swap(this, other as Model, db);
+      return this;
+    }
+  }
+  return Sortable;
+}
+
+const executorOf = (object: Model, db: Database | undefined): Executor =>
+  executorFor(object[TABLE], db ?? knownExtra(object)?.database);
+
+/** Runs an operation on lists under their locks. */
+async function listOperation(
+  object: Model,
+  scopes: readonly ListScope[],
+  db: Database | undefined,
+  work: (lists: Lists) => Promise<void>,
+): Promise<void> {
+  const executor = executorOf(object, db);
+  await runUnderLocks(
+    executor,
+    namedLocks(executor, scopes),
+    [listRetries(tableOf(object))],
+    (inside, held) => work(new Lists(tableOf(object), new ListLocks(inside, held))),
+    true,
+  );
+}
+
+function requireRow(object: Model, method: string): void {
+  if (isNew(object) || isDeleted(object)) {
+    throw withoutRow(object.constructor.name, isDeleted(object), method);
+  }
+}
+
+async function moveInList(
+  object: Model,
+  method: string,
+  target: (from: number, last: number) => number,
+  db: Database | undefined,
+): Promise<void> {
+  requireRow(object, method);
+  await listOperation(object, [knownList(object)], db, (lists) => lists.move(object, method, target));
+}
+
+async function swap(one: Model, other: Model, db: Database | undefined): Promise<void> {
+  if (other?.[TABLE] !== one[TABLE]) {
+    throw otherModel(one.constructor.name, other?.constructor?.name ?? typeof other);
+  }
+  for (const object of [one, other]) requireRow(object, 'swapWith');
+  if (one === other || keyTextOf(one) === keyTextOf(other)) return;
+  await listOperation(one, [knownList(one), knownList(other)], db, (lists) => lists.swap(one, other));
+}
+
+function placeAt(object: Model, placement: Placement, method: string): void {
+  if (!isNew(object) && knownRank(object) !== null && !isScopeChanged(object)) {
+    throw inserting(object.constructor.name, method);
+  }
+  // A row that exists has its rank in the database until it is saved.
+  if (isNew(object)) setRank(object, typeof placement.to === 'number' ? placement.to : null);
+  place(object, placement);
+}
+
+function removeFromList(object: Model): void {
+  requireRow(object, 'removeFromList');
+  const table = tableOf(object);
+  const model = object.constructor.name;
+  if (rankOf(object) === null || placementOf(object)?.to === 'out') throw removed(model, 'removeFromList');
+  if (hasNullScope(table)) {
+    if (wantedList(object).isNull) throw leavingNullScope(model);
+    for (const column of table.scope) setField(object, column, propertyValue(null, column));
+    place(object, undefined);
+    return;
+  }
+  if (table.rankColumn.required) throw cannotLeave(model, table.rankColumn.name);
+  setRank(object, null);
+  place(object, OUT);
+}
+
+/** The row of an object with the highest rank of its list, as the database has them now. */
+async function readRow(object: Model, db: Database | undefined): Promise<ListedRow | undefined> {
+  const table = tableOf(object);
+  const executor = executorOf(object, db);
+  const dialect = listDialectOf(executor);
+  let wanted = knownList(object);
+  for (let tries = 0; tries < 2; tries += 1) {
+    const { rows } = await run(executor, dialect.row(table, rowKeyOf(object), wanted, false), 'read');
+    const [found] = rows;
+    if (found === undefined) return undefined;
+    const row = listedRow(table, found);
+    if (row.inWanted || tries === 1) return row;
+    wanted = row.scope;
+  }
+  return undefined;
+}
+
+async function neighbour(
+  object: Model,
+  side: 'next' | 'previous',
+  db: Database | undefined,
+): Promise<object | null> {
+  const table = tableOf(object);
+  if (isNew(object) || (rankOf(object) === null && !isChangedAt(object, table.rankPosition))) return null;
+  const query = new (object[TABLE].classes.query as unknown as new (db?: Database) => AnyQuery)(
+    db ?? knownExtra(object)?.database,
+  );
+  const scope = queryScope(query);
+  const { prefix } = scope;
+  const operator = side === 'next' ? '>' : '<';
+  const ofRow = table.key.map(({ sql }) => `x.${sql} = ${PLACE}`).join(' AND ');
+  scope.conditions.push(
+    listCondition(knownList(object), prefix),
+    // By the rank that the row has now, whatever the object remembers.
+    new Condition(
+      `${prefix}${table.rank} ${operator} (SELECT x.${table.rank} FROM ${table.sql} x WHERE ${ofRow})`,
+      rowKeyOf(object),
+      table.key,
+    ),
+  );
+  return query.orderBy(table.rankColumn.property, side === 'next' ? 'asc' : 'desc').findOne();
+}

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readIfReadable } from '../../../output/inspect/list.ts';
+import { type Answers, platformFor } from '../questions/answers.ts';
+import { EXAMPLE_PROGRAM } from './example-program.ts';
+import { isModuleProject, RUNTIME_PACKAGE, UnreadablePackage } from './package-json.ts';
+
+/** What is left to do before a program can import the models. */
+export function typescriptHints(
+  answers: Answers,
+  projectDir: string,
+  shown: (path: string) => string,
+): readonly string[] {
+  const { clientPackage } = platformFor(answers);
+  const driver = clientPackage === undefined ? '' : ` ${clientPackage.name}`;
+  const present = readIfReadable(join(projectDir, 'package.json'));
+  const isInstalled = existsSync(join(projectDir, 'node_modules', RUNTIME_PACKAGE));
+  const install = answers.npm ? 'npm install' : `npm install ${RUNTIME_PACKAGE}${driver}`;
+  return [
+    ...(isInstalled ? [] : [`Run ${install}.`]),
+    ...(present !== undefined && !isModule(present)
+      ? ['The models are ES modules: set "type": "module" in package.json.']
+      : []),
+    ...(existsSync(join(projectDir, 'tsconfig.json'))
+      ? []
+      : ['For TypeScript, a tsconfig.json needs "module": "nodenext", and should have "strict": true.']),
+    `In TypeScript: import { connect } from '${shown(answers.typescriptDir)}/index.js'.`,
+    ...(existsSync(join(projectDir, EXAMPLE_PROGRAM))
+      ? [`Try the example, once the tables are there: node ${shown(EXAMPLE_PROGRAM)}`]
+      : []),
+  ];
+}
+
+function isModule(present: string): boolean {
+  try {
+    return isModuleProject(present);
+  } catch (error) {
+    if (error instanceof UnreadablePackage) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { Model, Query } from '../../../../runtimes/typescript/src/generated.ts';
+import { LANGUAGE_MEMBERS, runtimeMembers } from './runtime-members.ts';
+
+const membersOf = (prototype: object): readonly string[] =>
+  Object.getOwnPropertyNames(prototype).filter((name) => !LANGUAGE_MEMBERS.includes(name));
+
+describe.each([
+  ['model', Model.prototype],
+  ['query', Query.prototype],
+] as const)('the members of the runtime for a %s', (role, prototype) => {
+  it('are those of its class', () => {
+    const listed = [...runtimeMembers[role]].filter((name) => !LANGUAGE_MEMBERS.includes(name));
+    expect(listed.sort()).toEqual([...membersOf(prototype)].sort());
+  });
+});
