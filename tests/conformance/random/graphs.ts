@@ -1,5 +1,5 @@
 import { allSteps } from '../compare.ts';
-import type { Json, Scenario } from '../format/scenario.ts';
+import type { Json, Scenario, Step } from '../format/scenario.ts';
 import type { Line } from '../run-runner.ts';
 import type { Choices } from './choices.ts';
 
@@ -111,6 +111,32 @@ export function graphSteps(choices: Choices): readonly Json[] {
   while (!choices.isEmpty) steps.push(...choices.oneOf(STEPS)(choices));
   return [...steps, ...BOOKS.map((on) => call(on, 'save')), ...ALL.map((on) => ({ state: { on } }))];
 }
+
+/**
+ * Runs all steps in one session, where PHP and TypeScript have one object per row. A step that fails does not end it, and
+ * the tables are dumped after every call outside of transactions.
+ */
+export function inSession({ name, steps }: Scenario): Scenario {
+  const inner = steps.map((step) => ({
+    ...step,
+    ...renumbered(step, `1.${step.at}`),
+    caught: true,
+    dump: step.dump,
+  }));
+  const session: Step = {
+    ...{ at: '1', word: 'session', fields: {}, steps: inner },
+    ...{ dump: true, counted: false, caught: false, expected: {} },
+  };
+  return { name, steps: [session] };
+}
+
+const renumbered = (step: Step, at: string): Step => ({
+  ...step,
+  at,
+  ...(step.steps === undefined
+    ? {}
+    : { steps: step.steps.map((inner, index) => renumbered(inner, `${at}.${index + 1}`)) }),
+});
 
 /** Random graphs may fail in any step, but with an error of the runtime. */
 const EXPECTED_ERRORS: readonly string[] = [

@@ -14,7 +14,7 @@ import type { Json } from '../format/scenario.ts';
 import { TARGETS } from '../prove-conformance.ts';
 import { runNodeRunner, runPhpRunner } from '../run-runner.ts';
 import { Choices } from './choices.ts';
-import { GIVEN, graphSteps, strangeErrors, withoutResets } from './graphs.ts';
+import { GIVEN, graphSteps, inSession, strangeErrors, withoutResets } from './graphs.ts';
 import { listSteps } from './lists.ts';
 import { shrink } from './shrink.ts';
 
@@ -56,14 +56,15 @@ function prove(database: TestDatabase, { schema, given, makeSteps }: Kind): void
 
   /** The problems of each list of steps. */
   async function problemsOf(all: readonly (readonly Json[])[]): Promise<readonly (readonly string[])[]> {
-    const scenarios = all.map((steps, index) => readScenario({ name: `${index}`, steps }, given, 'random'));
+    const isGraph = schema === 'bookstore';
+    const read = all.map((steps, index) => readScenario({ name: `${index}`, steps }, given, 'random'));
+    const scenarios = isGraph ? read.map(inSession) : read;
     const program = makeProgram(database.name, project.database, scenarios);
     const php = await runPhpRunner(pathOf('php'), project, program);
     const typescript = TARGETS.includes('typescript') ? await runNodeRunner(project, program) : undefined;
     return scenarios.map((scenario) => {
       const ofPhp = php.get(scenario.name) ?? [];
       const ofTypescript = typescript?.get(scenario.name) ?? [];
-      const isGraph = schema === 'bookstore';
       return [
         ...(isGraph ? strangeErrors(ofPhp) : checkExpectations(scenario, ofPhp, project.database)),
         ...(typescript === undefined
