@@ -11,7 +11,7 @@ import { AUTHORS, authorOf, BOOKS, bookOf } from './rows.mjs';
 function buildProject({ folder, needsModels }, adapter, dsn) {
   const project = join(folder, adapter);
   mkdirSync(project);
-  copyFileSync(join(repository, 'bench', 'bookstore', 'schema.xml'), join(project, 'schema.xml'));
+  copyFileSync(join(repository, 'bench', 'typescript', 'schema.xml'), join(project, 'schema.xml'));
   const orm = {
     database: { connections: { bench: { adapter, dsn } } },
     ...(needsModels && { generator: { targets: ['typescript'] } }),
@@ -20,7 +20,7 @@ function buildProject({ folder, needsModels }, adapter, dsn) {
   writeFileSync(join(project, 'package.json'), '{"private":true,"type":"module"}');
   // The models find the runtime as an application's would.
   symlinkSync(join(repository, 'node_modules'), join(project, 'node_modules'), 'dir');
-  for (const command of needsModels ? ['sql:build', 'model:build', 'config:convert'] : ['sql:build']) {
+  for (const command of needsModels ? ['sql:build', 'model:build'] : ['sql:build']) {
     const args = [join(repository, 'bin', 'orm'), command, '--quiet'];
     const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8' });
     if (status !== 0) throw new Error(`orm ${command} ended with ${status}:\n${stdout}${stderr}`);

@@ -66,11 +66,15 @@ export function tablesOf(rows: NonNullable<Line['rows']>): Readonly<Record<strin
   const tables: Record<string, Json[]> = {};
   for (const [table, row] of rows) {
     tables[table] ??= [];
-    tables[table].push(JSON.parse(row) as Json);
+    tables[table].push((JSON.parse(row) as Json[]).map(withoutZeros));
   }
   for (const list of Object.values(tables)) list.sort(compareRows);
   return tables;
 }
+
+/** A default of the database has no fraction of a second, which a value of the runtime has. */
+const withoutZeros = (value: Json): Json =>
+  typeof value === 'string' ? value.replace(/(\d\d:\d\d:\d\d)\.0+$/, '$1') : value;
 
 function compareRows(one: Json, other: Json): number {
   const [left, right] = [one as readonly Json[], other as readonly Json[]];

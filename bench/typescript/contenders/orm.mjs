@@ -1,6 +1,8 @@
-export async function open({ connection, models }) {
-  const { AuthorQuery, Book, BookQuery, connect } = await import(models);
-  const db = await connect('bench', connection);
+import { connect } from 'orm-models-runtime/generated';
+
+export async function open({ database, connection: { file, ...server }, models }) {
+  const { AuthorQuery, Book, BookQuery } = await import(models);
+  const db = await connect('bench', { adapter: database, ...(file === undefined ? server : { path: file }) });
   return {
     key: async (ids) => {
       const found = [];
@@ -39,7 +41,7 @@ export async function open({ connection, models }) {
         }
         return ids;
       }),
-    bulk: (rows) => db.transaction(() => BookQuery.insertMany(rows)),
+    bulk: (rows) => db.transaction(() => BookQuery.create().insertMany(rows)),
     close: () => db.close(),
   };
 }

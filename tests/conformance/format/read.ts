@@ -37,7 +37,8 @@ export function readScenarioFile(path: string, text: string): ScenarioFile {
   return { path, schema: textOf(file.schema, `${where} schema`), scenarios };
 }
 
-function readScenario(json: Json, given: readonly Json[], file: string): Scenario {
+/** Makes a scenario of its steps, after the given ones of its file. */
+export function readScenario(json: Json, given: readonly Json[], file: string): Scenario {
   const scenario = fieldsOf(json, file);
   const name = textOf(scenario.name, `${file} a scenario's name`);
   const where = `${file} "${name}":`;

@@ -72,7 +72,7 @@ export class Runner {
       case 'json':
         return objects.json(on, fields.columns);
       case 'call':
-        return this.#result(await on[fields.method](...this.#arguments(fields)), on, fields);
+        return this.#called(on, await on[fields.method](...this.#arguments(fields)), fields);
       case 'static':
         return this.#result(
           await this.#queryClass(fields)[fields.method](...this.#arguments(fields)),
@@ -92,6 +92,11 @@ export class Runner {
       default:
         return this.#block(step, scenario);
     }
+  }
+
+  /** A collection of PHP does not tell how many rows it wrote. */
+  #called(on, result, fields) {
+    return Array.isArray(on) ? null : this.#result(result, on, fields);
   }
 
   #block(step, scenario) {

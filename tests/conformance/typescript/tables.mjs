@@ -16,7 +16,9 @@ async function openSqlite({ reset, dump }) {
   const database = new DatabaseSync(process.env.ORM_SCRATCH_DSN.slice('sqlite:'.length), { timeout: 5000 });
   database.exec('PRAGMA synchronous = OFF');
   return {
-    reset: async () => reset.forEach((sql) => database.exec(sql)),
+    reset: async () => {
+      for (const sql of reset) database.exec(sql);
+    },
     execute: async (sql) => database.exec(sql),
     dump: async () =>
       database

@@ -1,4 +1,5 @@
 const BINARY = ['BINARY', 'VARBINARY', 'LONGVARBINARY', 'BLOB'];
+const LISTS = ['SET', 'ARRAY'];
 const MOMENTS = ['TIMESTAMP', 'DATETIME', 'TIMESTAMPTZ'];
 
 /** The property of a column or relation: a run of capitals at the beginning is one word. */
@@ -20,7 +21,8 @@ const momentOf = (text) => new Date(/^\d{4}-\d\d-\d\d /.test(text) ? `${text.rep
 
 /** A value of a column as JSON. */
 export function shown(value, type) {
-  if (value === null || value === undefined) return null;
+  // The getters of PHP give an empty list for a row without one.
+  if (value === null || value === undefined) return LISTS.includes(type) ? [] : null;
   if (BINARY.includes(type)) return { hex: Buffer.from(value).toString('hex') };
   if (value instanceof Date) return trimmed(value.toISOString().replace('T', ' ').replace('Z', ''));
   if (typeof value === 'bigint') return String(value);

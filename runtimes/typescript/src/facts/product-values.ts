@@ -14,8 +14,8 @@ const NONE = { hasNaN: false, hasInfinity: false, hasNulCharacter: true, hasUnsi
 export const productValues: Readonly<Record<Product, ProductValues>> = {
   mysql: { ...NONE, hasUnsignedBigint: true },
   pgsql: { ...NONE, hasNaN: true, hasInfinity: true, hasNulCharacter: false },
-  // It makes NULL of NaN without a word.
-  sqlite: { ...NONE, hasInfinity: true },
+  // It makes NULL of NaN without a word, and its drivers end a text at U+0000.
+  sqlite: { ...NONE, hasInfinity: true, hasNulCharacter: false },
   mssql: NONE,
   oracle: NONE,
 };

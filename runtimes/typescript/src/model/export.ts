@@ -2,7 +2,8 @@ import type { ParentRelation, RelationFacts } from '../facts/relation-facts.ts';
 import type { Table } from '../facts/table.ts';
 import { valueAt } from './fields.ts';
 import { knownExtra, Model, TABLE } from './model.ts';
-import { junctionOf } from './relations/junction.ts';
+import { knownChildSet } from './relations/child-set.ts';
+import { isJunctionRelation, junctionOf } from './relations/junction.ts';
 import { loadedRelation } from './relations/loaded.ts';
 import { validLink } from './relations/parent-link.ts';
 
@@ -36,17 +37,31 @@ function exported(
   path.add(model);
   for (const relation of table.facts.relations) {
     if (relation.name === wayBack || !isExported(model, relation)) continue;
-    const loaded = loadedRelation(model, relation);
-    if (loaded === undefined || (loaded instanceof Model && path.has(loaded))) continue;
+    const loaded = withoutPath(loadedRelation(model, relation), path);
+    if (loaded === undefined) continue;
     result[relation.property] = exportedPart(loaded, convert, path, wayBackOf(table, relation));
   }
   path.delete(model);
   return result;
 }
 
-/** A parent that is known only because its children were read is not part of an export. */
-const isExported = (model: Model, relation: RelationFacts): boolean =>
-  relation.kind !== 'parent' || validLink(model, relation)?.origin !== 'back';
+/**
+ * A parent that is known only because its children were read is not part of an export, nor are junction rows that the
+ * runtime has made for the objects that they connect.
+ */
+function isExported(model: Model, relation: RelationFacts): boolean {
+  if (relation.kind === 'parent') return validLink(model, relation)?.origin !== 'back';
+  if (relation.kind !== 'child' || !isJunctionRelation(model[TABLE], relation)) return true;
+  return knownChildSet(model, relation.name)?.wasRead === true;
+}
+
+/** Leaves out objects that are being exported further up; undefined where nothing else is there. */
+function withoutPath(loaded: unknown, path: ReadonlySet<Model>): unknown {
+  if (loaded instanceof Model) return path.has(loaded) ? undefined : loaded;
+  if (!Array.isArray(loaded) || loaded.length === 0) return loaded;
+  const others = loaded.filter((member) => !(member instanceof Model && path.has(member)));
+  return others.length === 0 ? undefined : others;
+}
 
 function exportedPart(
   part: unknown,
@@ -56,9 +71,7 @@ function exportedPart(
 ): unknown {
   if (part instanceof Model) return exported(part, convert, path, wayBack);
   if (!Array.isArray(part)) return convert(part);
-  return part
-    .filter((member) => !(member instanceof Model && path.has(member)))
-    .map((member) => exportedPart(member, convert, path, wayBack));
+  return part.map((member) => exportedPart(member, convert, path, wayBack));
 }
 
 /** The relation of the other table that leads back. */

@@ -300,10 +300,10 @@ describe('many-to-many', () => {
     for (let number = 0; number < 2000; number++) {
       related.addMany(p, 'Course', campus.make('course', { name: `c${number}` }));
     }
-    const start = performance.now();
+    const start = process.cpuUsage();
     expect(await p.save()).toBe(4000);
     related.setMany(p, 'Course', []);
     expect(await p.save()).toBe(2000);
-    expect(performance.now() - start).toBeLessThan(5000);
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(5000);
   });
 });

@@ -9,10 +9,9 @@ import { FILL, knownExtra, rowOf, setRow, TABLE } from './model.ts';
 import { validLink } from './relations/parent-link.ts';
 import { leaveFormerParent } from './relations/parents.ts';
 import { parentsOf } from './relations/relation-of.ts';
-import { withoutKey } from './save/delete-object.ts';
 import { hooksOf } from './save/phases.ts';
 import { RowStatements } from './save/row-statements.ts';
-import { keyValues, rowGone } from './save/row-writer.ts';
+import { keyValues, rowGone, withoutKey } from './save/row-writer.ts';
 import { remember } from './snapshot.ts';
 
 /** Reads the row of an object again. */

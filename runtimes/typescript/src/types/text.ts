@@ -33,7 +33,10 @@ export function checkedText(value: string, column: ColumnFacts): string {
   if (!value.isWellFormed())
     throw refused(column, 'takes Unicode text, and this one has half of a surrogate pair.');
   if (column.place?.values.hasNulCharacter === false && value.includes('\0')) {
-    throw refused(column, 'cannot hold the character U+0000: the database has no texts with it.');
+    throw refused(
+      column,
+      'cannot hold the character U+0000: the database or its driver would lose a part of the text.',
+    );
   }
   return value;
 }

@@ -16,6 +16,8 @@ export class ChildSet {
   isComplete: boolean;
   /** Whether the next save removes the rows that are not members, whichever those are. */
   replacesAll = false;
+  /** Whether the application has had the rows read. */
+  wasRead = false;
   /** Counts changes, for what is computed of the members. */
   version = 0;
   #members = new Set<Model>();

@@ -28,6 +28,7 @@ async function loadedSet(owner: Model, relation: ChildRelation, db?: Database): 
   const found = await selectChildren(owner, relation, db);
   touch(owner);
   const set = childSet(owner, relation);
+  set.wasRead = true;
   if (!set.isLoaded) set.accept(found);
   return set;
 }

@@ -21,6 +21,7 @@ export function takeRelated(
   if (relation.kind === 'child') {
     const found = Array.isArray(read) ? read : read === null ? [] : [read];
     const set = childSet(model, relation);
+    set.wasRead = true;
     if (!set.replacesAll) set.accept(found as readonly Model[]);
     return;
   }

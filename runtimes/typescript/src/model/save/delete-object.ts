@@ -1,6 +1,5 @@
 import type { Executor } from '../../connection/executor.ts';
 import type { Row } from '../../connection/statement.ts';
-import { LogicError } from '../../errors/orm-error.ts';
 import { PersistenceError } from '../../errors/persistence-error.ts';
 import type { ObjectDeletion } from '../../hooks/table-hooks.ts';
 import { identityOf } from '../../hydration/identity-map.ts';
@@ -18,7 +17,7 @@ import { withinOperation } from './operation.ts';
 import { hooksOf } from './phases.ts';
 import { readOnly } from './pipeline.ts';
 import { RowStatements } from './row-statements.ts';
-import { keyValues } from './row-writer.ts';
+import { keyValues, withoutKey } from './row-writer.ts';
 
 /**
  * Deletes the row of an object: the application's pre-hook, which can stop it; beforeDelete; the row; afterDelete; the
@@ -53,9 +52,6 @@ export function refuseUndeletable(model: Model): void {
     throw new PersistenceError(`This ${facts.model} was never saved; there is no row to delete.`);
   }
 }
-
-export const withoutKey = (table: string): LogicError =>
-  new LogicError(`Table "${table}" has no primary key, so a single row of it cannot be addressed.`);
 
 /** Deletes the row and lets the objects around it know. */
 export async function deleteRow(model: Model, executor: Executor): Promise<number> {
