@@ -6,6 +6,7 @@ import {
   DELETE_ALL,
   LOAD_RELATION,
   type ManagedObject,
+  READ_FROM,
   REFRESH,
   SAVE_ALL,
   TAKE_RELATED,
@@ -174,6 +175,10 @@ export abstract class Model implements ManagedObject {
 
   [TAKE_RELATED](relation: RelationFacts, read: object | null | readonly unknown[]): void {
     takeRelated(this, relation, read);
+  }
+
+  [READ_FROM](database: Database): void {
+    extraOf(this).database = database;
   }
 
   [REFRESH](row: Row, at: number): boolean {

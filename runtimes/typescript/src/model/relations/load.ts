@@ -8,7 +8,7 @@ import type { Table } from '../../facts/table.ts';
 import type { IdentityMap } from '../../hydration/identity-map.ts';
 import { identityOf } from '../../hydration/identity-map.ts';
 import { LazyLoading } from '../../hydration/lazy-loading.ts';
-import { RowReader } from '../../hydration/row-reader.ts';
+import { otherDatabase, RowReader } from '../../hydration/row-reader.ts';
 import { selectList } from '../../query/select-list.ts';
 import { binderOf } from '../../query/statement-text.ts';
 import type { Stored } from '../../types/kind.ts';
@@ -128,7 +128,7 @@ export async function selectMembers(
   for (const [index, relation] of junction.targets.entries()) {
     const target = junction.table.other(relation.table);
     lists.push(selectList(target, `t${index}.`, executor.dialect));
-    readers.push(new RowReader(target, at, true, identity));
+    readers.push(new RowReader(target, at, true, identity, otherDatabase(target, executor)));
     at += target.row.length;
   }
   for (const position of junction.extra) {
@@ -218,7 +218,7 @@ function statementOf(table: Table, sql: string, effect: Statement['effect'], tra
 }
 
 export function readRows(table: Table, rows: readonly Row[], executor: Executor): readonly Model[] {
-  const reader = new RowReader(table, 0, false, identityOf(executor));
+  const reader = new RowReader(table, 0, false, identityOf(executor), otherDatabase(table, executor));
   return rows.map((row) => reader.read(row) as unknown as Model);
 }
 
