@@ -30,6 +30,12 @@ export const FILL: unique symbol = Symbol('fill');
 /** The table of a model class. */
 export const TABLE: unique symbol = Symbol('table');
 
+/** The columns that had no value before an INSERT, and the values that they have got. */
+export interface Generated {
+  readonly positions: readonly number[];
+  readonly values: readonly unknown[];
+}
+
 /** What an object has beside its columns; most objects that are read need none of it. */
 export interface Extra {
   isDeleted: boolean;
@@ -37,8 +43,8 @@ export interface Extra {
   database?: Database;
   /** Loaded relations, by name. */
   related?: Map<string, unknown>;
-  /** The values that the database filled in when the row was inserted, by position. */
-  generated?: ReadonlyMap<number, unknown>;
+  /** What the database filled in when the row was inserted. */
+  generated?: Generated;
   /** Lazy columns that were read or saved, as drivers or `store` gave them, by position. */
   lazy?: ReadonlyMap<number, unknown>;
   /** What behaviors keep for the object. */
