@@ -1,4 +1,4 @@
-// Builds the example bookstore on SQLite and uses its classes, from a fresh checkout.
+// Builds the example bookstore on SQLite and uses its classes in PHP and in TypeScript, from a fresh checkout.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,6 +12,37 @@ function run(label, command, args, cwd) {
   const { status, error } = spawnSync(command, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'] });
   if (error !== undefined) throw error;
   if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Runs a program of the example, and gives what it printed. */
+function printed(label, command, args) {
+  console.log(`$ ${label}`);
+  const { status, error, stdout } = spawnSync(command, args, {
+    cwd: workplace,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (error !== undefined) throw error;
+  if (status !== 0) {
+    console.log(stdout);
+    process.exit(status ?? 1);
+  }
+  return { label, lines: stdout.trimEnd().split('\n') };
+}
+
+/** Two texts in columns; one after the other on a narrow terminal. */
+function sideBySide(left, right) {
+  const width = Math.max(...[left.label, ...left.lines].map((line) => line.length)) + 3;
+  const needed = width + Math.max(...right.lines.map((line) => line.length));
+  if (process.stdout.isTTY && process.stdout.columns < needed) {
+    for (const { label, lines } of [left, right]) console.log(`\n${label}\n${lines.join('\n')}`);
+    return;
+  }
+  const rows = Math.max(left.lines.length, right.lines.length);
+  console.log(`\n${left.label.padEnd(width)}${right.label}\n`);
+  for (let row = 0; row < rows; row++) {
+    console.log(`${(left.lines[row] ?? '').padEnd(width)}${right.lines[row] ?? ''}`.trimEnd());
+  }
 }
 
 const orm = (...args) =>
@@ -30,10 +61,16 @@ orm('model:build');
 orm('config:convert');
 orm('sql:insert');
 
+console.log();
 const missing = ['php', 'pdo_sqlite'].filter((name) => capabilities[name].lacks.length > 0);
-if (missing.length > 0) {
-  console.error(`\nThe classes are built, but cannot run here: ${missing.join(' and ')} is missing.`);
+const ofPhp = missing.length > 0 ? undefined : printed('php tour.php', capabilities.php.path, ['tour.php']);
+const ofNode = printed('node tour.mjs', process.execPath, ['tour.mjs']);
+if (ofPhp === undefined) {
+  console.log(`\n${ofNode.lines.join('\n')}`);
+  console.error(`\nThe PHP classes are built, but cannot run here: ${missing.join(' and ')} is missing.`);
   process.exit(1);
 }
-run('php tour.php', capabilities.php.path, ['tour.php'], workplace);
-console.log('\nEverything is in quickstart/bookstore/: the schema, the SQL, the classes and the database.');
+sideBySide(ofPhp, ofNode);
+console.log(
+  '\nBoth have used one database. Everything is in quickstart/bookstore/: schema, SQL, classes and database.',
+);

@@ -103,6 +103,7 @@ function report(version, folder, names) {
   console.log(`
 Nothing is published. To publish:
   git push origin ${branch} v${version}
+  npm publish ${folder}/orm-models-runtime-${version}.tgz
   npm publish ${folder}/orm-models-${version}.tgz
 Composer takes orm/orm from the tag, without the built tool. For the archives, attach the zip files to the release,
 or put them into the folder of a repository of the type "artifact". For a repository of orm/runtime alone:

@@ -2,6 +2,7 @@
  * The packages of a release, from a checkout that has been built:
  *
  *   orm-models-<version>.tgz   for npm
+ *   orm-models-runtime-<version>.tgz  for npm: the runtime of TypeScript models
  *   orm-orm-<version>.zip      for Composer: the tool, its drivers in JavaScript, and the runtime
  *   orm-runtime-<version>.zip  for Composer: the runtime and vendor/bin/orm
  *   orm-symfony-bundle-<version>.zip, orm-laravel-<version>.zip  for Composer: what connects them to a framework
@@ -26,7 +27,7 @@ const FOLDERS = {
 /** The names of the files of a release. */
 export function artefactNames(version) {
   const archives = ['orm-orm', ...Object.keys(FOLDERS)].map((name) => `${name}-${version}.zip`);
-  return [`orm-models-${version}.tgz`, ...archives, 'SHA256SUMS'];
+  return [`orm-models-${version}.tgz`, `orm-models-runtime-${version}.tgz`, ...archives, 'SHA256SUMS'];
 }
 
 /**
@@ -39,8 +40,11 @@ export function writeArtefacts({ root, folder, date, scripts = true }) {
   const names = artefactNames(version);
   for (const name of names) rmSync(join(folder, name), { force: true });
   const packed = npmPack(root, folder, scripts);
-  const [archive] = names;
-  if (!existsSync(join(folder, archive))) throw new Error(`npm pack did not write ${archive}.`);
+  // The build before the first package has compiled it.
+  npmPack(join(root, 'runtimes/typescript'), folder, false);
+  for (const archive of names.filter((name) => name.endsWith('.tgz'))) {
+    if (!existsSync(join(folder, archive))) throw new Error(`npm pack did not write ${archive}.`);
+  }
   const write = (name, files) => writeFileSync(join(folder, `${name}-${version}.zip`), zip(files, date));
   write('orm-orm', wholePackage(root, packed, version));
   for (const [name, prefix] of Object.entries(FOLDERS)) {

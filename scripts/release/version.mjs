@@ -5,9 +5,14 @@ const NUMBER = /^(\d+)\.(\d+)\.(\d+)(?:-([0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*))?$/;
 /** Every file with a version, and how its text changes. */
 export const VERSIONED_FILES = {
   'package.json': (text, version) => replaced(text, /("version": ")[^"]+/, version),
-  // Its own version, at the top and in the list of packages; those of dependencies come later.
+  // Its own version, at the top and in the list of packages, and that of the runtime; dependencies come later.
   'package-lock.json': (text, version) =>
-    replaced(replaced(text, /("version": ")[^"]+/, version), /("": \{[^}]*?"version": ")[^"]+/, version),
+    [
+      /("version": ")[^"]+/,
+      /("": \{[^}]*?"version": ")[^"]+/,
+      /("runtimes\/typescript": \{[^}]*?"version": ")[^"]+/,
+    ].reduce((changed, pattern) => replaced(changed, pattern, version), text),
+  'runtimes/typescript/package.json': withOwnVersion,
   'runtimes/php/composer.json': withOwnVersion,
   'runtimes/php/src/Orm.php': (text, version) => replaced(text, /(const VERSION = ')[^']+/, version),
   'frameworks/symfony/composer.json': withOwnVersion,

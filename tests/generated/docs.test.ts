@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -37,5 +37,10 @@ describeWith(['php', 'pdo_sqlite'], 'the PHP of the documentation', () => {
     }
     const printed = execFileSync(pathOf('php'), ['tour.php'], { cwd, encoding: 'utf8' });
     expect(blocksOf(pages.get('README.md') ?? '').map(({ text }) => text)).toContain(printed);
+    // The program in TypeScript goes on with the same database.
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+    writeFileSync(join(folder, 'package.json'), '{"type": "module"}');
+    const inNode = execFileSync(process.execPath, ['tour.mjs'], { cwd, encoding: 'utf8' });
+    expect(inNode).toBe(printed.replace("Ann's", "Bob's"));
   });
 });

@@ -74,14 +74,20 @@ export function run(
   });
 }
 
-export type PackageName = 'orm-models' | 'orm-orm' | 'orm-runtime' | 'orm-symfony-bundle' | 'orm-laravel';
+export type PackageName =
+  | 'orm-models'
+  | 'orm-models-runtime'
+  | 'orm-orm'
+  | 'orm-runtime'
+  | 'orm-symfony-bundle'
+  | 'orm-laravel';
 
 /** The path of each package by its name, made once for the tests of a file. */
 export function packedArtefacts(): (name: PackageName) => string {
   const folder = mkdtempSync(join(tmpdir(), 'orm-artefacts-'));
   beforeAll(() => void writeArtefacts({ root, folder, date: new Date(0x5f000000 * 1000), scripts: false }));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  return (name) => join(folder, `${name}-${version}.${name === 'orm-models' ? 'tgz' : 'zip'}`);
+  return (name) => join(folder, `${name}-${version}.${name.startsWith('orm-models') ? 'tgz' : 'zip'}`);
 }
 
 /** Expects success, and shows what was printed where there is none. */

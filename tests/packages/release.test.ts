@@ -23,7 +23,7 @@ let clone: string;
 
 /** What a release does not read. */
 const LEFT_OUT =
-  /^(?:\.git|node_modules|dist|tests|bench|quickstart|release|runtimes\/php\/(?:tests|vendor))(?:\/|$)/;
+  /^(?:\.git|node_modules|dist|tests|bench|quickstart|release|runtimes\/php\/(?:tests|vendor)|runtimes\/typescript\/dist)(?:\/|$)/;
 
 const git = (...args: readonly string[]): string => {
   const identity = [
@@ -118,12 +118,13 @@ describeWith(['php'], 'a release', () => {
       const { status, stdout, stderr } = release(NEXT, '--skip-tests');
       expect({ status, stderr: status === 0 ? '' : stderr }).toEqual({ status: 0, stderr: '' });
       expect(stdout).toContain(
-        `git push origin main v${NEXT}\n  npm publish release/orm-models-${NEXT}.tgz\n`,
+        `git push origin main v${NEXT}\n  npm publish release/orm-models-runtime-${NEXT}.tgz\n  npm publish release/orm-models-${NEXT}.tgz\n`,
       );
       expect(readdirSync(join(clone, 'release')).sort()).toEqual([
         'SHA256SUMS',
         `orm-laravel-${NEXT}.zip`,
         `orm-models-${NEXT}.tgz`,
+        `orm-models-runtime-${NEXT}.tgz`,
         `orm-orm-${NEXT}.zip`,
         `orm-runtime-${NEXT}.zip`,
         `orm-symfony-bundle-${NEXT}.zip`,
@@ -144,7 +145,15 @@ describeWith(['php'], 'a release', () => {
       expect(read('runtimes/php/src/Orm.php')).toContain(`VERSION = '${NEXT}'`);
       expect(read('docs/install.md').match(/98\.0\.0/g)?.length).toBeGreaterThan(3);
       const lock = JSON.parse(read('package-lock.json'));
-      expect([lock.version, lock.packages[''].version]).toEqual([NEXT, NEXT]);
+      const runtime = 'runtimes/typescript';
+      expect([lock.version, lock.packages[''].version, lock.packages[runtime].version]).toEqual(
+        Array(3).fill(NEXT),
+      );
+      expect(JSON.parse(read(`${runtime}/package.json`)).version).toBe(NEXT);
+      const ofRuntime = execFileSync('tar', ['-tzf', `release/orm-models-runtime-${NEXT}.tgz`], {
+        cwd: clone,
+      });
+      expect(ofRuntime.toString()).toContain('package/dist/generated.d.ts\n');
       await installFromTag();
     });
   });

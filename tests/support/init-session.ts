@@ -15,6 +15,7 @@ export const FILE_QUESTIONS = [
   'Database file',
   'No database exists',
   'Tables to start with',
+  'Languages of the classes',
   'Folder for schema.xml',
   'Folder for the PHP classes',
   'Folder for the SQL files',

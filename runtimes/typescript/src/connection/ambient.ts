@@ -1,10 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { WorkScope } from './executor.ts';
+import type { Executor, WorkScope } from './executor.ts';
 
 /** The value of the async context for a database: a level of a transaction, or a `session()`. */
 export interface Ambient<Level> {
   readonly level: Level | undefined;
-  readonly scope: WorkScope | undefined;
+  readonly scope: WorkScope;
+  /** The executor of statements outside of transactions. */
+  readonly outer?: Executor;
 }
 
 /** For how long statements are refused that come late from a transaction that was rolled back; in milliseconds. */
@@ -55,3 +57,7 @@ export class AmbientContext<Level> {
     }
   }
 }
+
+/** A transaction inside of a `session()` leaves its executor to what comes after it. */
+export const outerOf = (ambient: Ambient<unknown> | undefined): { readonly outer?: Executor } =>
+  ambient?.outer === undefined ? {} : { outer: ambient.outer };

@@ -2,7 +2,7 @@ import { ConnectionError, connectionLost, ServerUnavailableError } from '../erro
 import { endsSession } from '../errors/failure-kind.ts';
 import { OrmError } from '../errors/orm-error.ts';
 import { queryError } from '../errors/query-execution-error.ts';
-import { AmbientContext, STRAGGLERS } from './ambient.ts';
+import { AmbientContext, outerOf, STRAGGLERS } from './ambient.ts';
 import {
   type Database,
   EXECUTOR,
@@ -40,14 +40,15 @@ export class PooledDatabase implements RuntimeDatabase {
   readonly events: QueryEvents;
   readonly context = new AmbientContext<TransactionLevel>();
   readonly #executor: PooledExecutor;
-  readonly #retries: number;
+  /** How often an operation of its own is run again. */
+  readonly retries: number;
   readonly #onClose: (() => void)[] = [];
 
   constructor(name: string, driver: Driver, settings: ConnectionSettings) {
     this.name = name;
     this.driver = driver;
     this.events = new QueryEvents(name, settings.slowQuery ?? 1000);
-    this.#retries = settings.retries ?? 0;
+    this.retries = settings.retries ?? 0;
     const { limits } = driver;
     const pool = (access: 'read' | 'write', max: number): SessionPool =>
       new SessionPool({
@@ -75,10 +76,7 @@ export class PooledDatabase implements RuntimeDatabase {
   [EXECUTOR](): Executor {
     const ambient = this.context.current;
     if (ambient === undefined) return this.#executor;
-    return (
-      this.#level() ??
-      (ambient.scope === undefined ? this.#executor : new PooledExecutor(this, ambient.scope))
-    );
+    return this.#level() ?? ambient.outer ?? this.#executor;
   }
 
   async transaction<T>(
@@ -100,12 +98,15 @@ export class PooledDatabase implements RuntimeDatabase {
   }
 
   async session<T>(work: () => Promise<T>): Promise<T> {
-    const level = this.#level();
-    if (level !== undefined) return level.join(work);
-    if (this.context.current?.scope !== undefined) return work();
+    const ambient = this.context.current;
+    if (this.#level() !== undefined || ambient?.outer !== undefined) return work();
     this.context.hold();
     try {
-      return await this.context.run({ level: undefined, scope: new KeptValues() }, work);
+      const scope = new KeptValues();
+      return await this.context.run(
+        { level: undefined, scope, outer: new PooledExecutor(this, scope) },
+        work,
+      );
     } finally {
       this.context.release();
     }
@@ -157,7 +158,7 @@ export class PooledDatabase implements RuntimeDatabase {
     options: OperationOptions,
     scope: WorkScope | undefined,
   ): Promise<T> {
-    return this.#runTransaction(work, options, operationPolicy(options, this.#retries), scope);
+    return this.#runTransaction(work, options, operationPolicy(options, this.retries), scope);
   }
 
   /** The open level of the async context. */
@@ -180,7 +181,7 @@ export class PooledDatabase implements RuntimeDatabase {
     this.context.hold();
     try {
       const inContext = (level: TransactionLevel): Promise<T> =>
-        this.context.run({ level, scope: level.scope }, () => work(level));
+        this.context.run({ level, scope: level.scope, ...outerOf(this.context.current) }, () => work(level));
       return await this.#attempts(inContext, options, policy, scope);
     } finally {
       this.context.release();
@@ -238,7 +239,8 @@ export class PooledDatabase implements RuntimeDatabase {
           : queryError(failure, this.name, begin.join('; '), cause);
       }
       const { name, driver, events } = this;
-      const transaction = new Transaction({ name, driver, pool, lease, events, begin });
+      const isReadOnly = access === 'read';
+      const transaction = new Transaction({ name, driver, pool, lease, events, begin, isReadOnly });
       return new TransactionLevel(this, transaction, scope instanceof KeptValues ? scope : new KeptValues());
     }
   }

@@ -1,5 +1,5 @@
-import { connectionLost } from '../errors/connection-error.ts';
-import { endsSession, isRefusal } from '../errors/failure-kind.ts';
+import { connectionLost, ServerUnavailableError } from '../errors/connection-error.ts';
+import { endsSession, type FailureKind, isRefusal } from '../errors/failure-kind.ts';
 import { OrmError } from '../errors/orm-error.ts';
 import { queryError } from '../errors/query-execution-error.ts';
 import type { Awaitable } from '../support/awaitable.ts';
@@ -8,6 +8,7 @@ import type { Dialect } from './dialect.ts';
 import type { Executor, OperationOptions, WorkScope } from './executor.ts';
 import type { PooledDatabase } from './pooled-database.ts';
 import type { QueryEvents } from './query-events.ts';
+import { mayRetry, operationPolicy, pauseBefore, type RetryReason, sleep } from './retry.ts';
 import type { Driver } from './session.ts';
 import type { Lease, SessionPool } from './session-pool.ts';
 import type { Result, Row, Statement } from './statement.ts';
@@ -15,6 +16,13 @@ import type { Result, Row, Statement } from './statement.ts';
 /** After this long without a statement a round trip is spent to check that the session is still there. */
 const IDLE = 1000;
 const PING: Statement = { sql: 'SELECT 1', effect: 'read' };
+
+/** Failures after which the server has certainly undone a statement. */
+const RETRIED: Partial<Record<FailureKind, RetryReason>> = {
+  deadlock: 'deadlock',
+  'serialization failure': 'serialization',
+  'lock timeout': 'lock timeout',
+};
 
 /** Runs statements outside of transactions, each on any session of the pool. */
 export class PooledExecutor implements Executor {
@@ -52,18 +60,24 @@ export class PooledExecutor implements Executor {
       return;
     }
     const lease = await pool.acquire('stream');
-    let isBroken = true;
+    const since = performance.now();
+    let count = 0;
+    let error: unknown;
     try {
-      yield* lease.session.stream(statement, values, false);
-      isBroken = false;
+      for await (const rows of lease.session.stream(statement, values, false)) {
+        count += rows.length;
+        yield rows;
+      }
     } catch (cause) {
-      const failure = this.#driver.failure(cause);
-      isBroken = endsSession(failure.kind);
-      throw this.#error(cause, statement, isBroken);
+      error = this.#error(cause, statement, endsSession(this.#driver.failure(cause).kind));
+      throw error;
     } finally {
-      if (lease.session.isOpen && (!isBroken || lease.session.transactionStatus !== 'open'))
-        pool.release(lease);
+      // A transaction of the stream that could not be ended must not be given to others.
+      const isClean =
+        lease.session.isOpen && !(lease.session.transactionStatus === 'open' || error !== undefined);
+      if (isClean) pool.release(lease);
       else pool.drop(lease);
+      if (this.#events.isActive) this.#events.report(statement.sql, values.length, since, count, error);
     }
   }
 
@@ -84,7 +98,7 @@ export class PooledExecutor implements Executor {
     const lease = pool.take('statement');
     return lease === undefined || this.#isDoubtful(lease, statement)
       ? this.#runLater(pool, lease, statement, values)
-      : this.#runOn(pool, lease, statement, values, true);
+      : this.#runOn(pool, lease, statement, values, 1);
   }
 
   #runOn(
@@ -92,7 +106,7 @@ export class PooledExecutor implements Executor {
     lease: Lease,
     statement: Statement,
     values: readonly Stored[],
-    mayRepeat: boolean,
+    failures: number,
   ): Awaitable<Result> {
     let result: Awaitable<Result>;
     try {
@@ -107,7 +121,7 @@ export class PooledExecutor implements Executor {
           pool.release(lease);
           return done;
         },
-        (cause: unknown) => this.#recover(pool, lease, statement, values, mayRepeat, cause),
+        (cause: unknown) => this.#recover(pool, lease, statement, values, failures, cause),
       );
     }
     pool.release(lease);
@@ -129,28 +143,45 @@ export class PooledExecutor implements Executor {
         lease = undefined;
       }
     }
-    return this.#runOn(pool, lease ?? (await pool.acquire('statement')), statement, values, true);
+    return this.#runOn(pool, lease ?? (await this.#acquire(pool)), statement, values, 1);
   }
 
-  /** Runs a statement again on a new session where that is safe, and throws otherwise. */
+  /** Waits while no server can be used, if the connection is configured to. */
+  async #acquire(pool: SessionPool): Promise<Lease> {
+    for (let failures = 1; ; failures++) {
+      try {
+        return await pool.acquire('statement');
+      } catch (failure) {
+        if (!(failure instanceof ServerUnavailableError) || failures > this.database.retries) throw failure;
+        await sleep(pauseBefore('not ready', failures, 0));
+      }
+    }
+  }
+
+  /** Runs a statement again where that is safe, on a new session or after a pause, and throws otherwise. */
   async #recover(
     pool: SessionPool,
     lease: Lease,
     statement: Statement,
     values: readonly Stored[],
-    mayRepeat: boolean,
+    failures: number,
     cause: unknown,
   ): Promise<Result> {
     const { kind } = this.#driver.failure(cause);
     const isBroken = endsSession(kind) || !lease.session.isOpen;
     if (isBroken) pool.drop(lease);
     else pool.release(lease);
-    const isSafe = statement.effect === 'read' || isRefusal(kind) || kind === 'stale statement';
-    if (mayRepeat && isSafe && (isBroken || kind === 'stale statement') && kind !== 'too many connections') {
-      const next = await pool.acquire('statement');
-      return this.#runOn(pool, next, statement, values, false);
+    const reason = RETRIED[kind] ?? (isRefusal(kind) ? 'not ready' : undefined);
+    const { retries } = this.database;
+    if (reason !== undefined && retries > 0 && mayRetry(operationPolicy({}, retries), reason, failures, 0)) {
+      // The server has undone the statement.
+      await sleep(pauseBefore(reason, failures, 0));
+    } else {
+      const isSafe = statement.effect === 'read' || isRefusal(kind) || kind === 'stale statement';
+      const mayHelp = (isBroken || kind === 'stale statement') && kind !== 'too many connections';
+      if (failures > 1 || !isSafe || !mayHelp) throw this.#error(cause, statement, isBroken);
     }
-    throw this.#error(cause, statement, isBroken);
+    return this.#runOn(pool, await this.#acquire(pool), statement, values, failures + 1);
   }
 
   #error(cause: unknown, statement: Statement, isBroken: boolean): Error {

@@ -1,4 +1,4 @@
-import { PoolTimeoutError } from '../errors/connection-error.ts';
+import { PoolTimeoutError, ServerUnavailableError } from '../errors/connection-error.ts';
 import { LogicError } from '../errors/orm-error.ts';
 import type { Session } from './session.ts';
 
@@ -35,6 +35,8 @@ export class SessionPool {
   readonly #lent = new Set<Lease>();
   readonly #waiting: Waiter[] = [];
   #opening = 0;
+  /** Why the last session could not be opened, since one was. */
+  #openFailure: Error | undefined;
   #isClosed = false;
   #sweep: ReturnType<typeof setTimeout> | undefined;
   #closed: (() => void) | undefined;
@@ -114,7 +116,12 @@ export class SessionPool {
     this.#isClosed = true;
     clearTimeout(this.#sweep);
     for (const waiter of this.#waiting.splice(0)) waiter.fail(closedError(this.#options.name));
-    await Promise.all(this.#idle.splice(0).map(({ session }) => session.close()));
+    const closing = this.#idle.splice(0).map(({ session }) => {
+      // The process must not end before its sessions have.
+      session.ref?.();
+      return session.close();
+    });
+    await Promise.all(closing);
     if (this.#lent.size + this.#opening === 0) return;
     await new Promise<void>((resolve) => {
       this.#closed = resolve;
@@ -159,17 +166,25 @@ export class SessionPool {
       this.#options.open().then(
         (session) => {
           this.#opening--;
+          this.#openFailure = undefined;
           const lease: Lease = { session, use: 'statement', usedAt: Date.now() };
           this.#lent.add(lease);
           this.release(lease);
         },
         (error: Error) => {
           this.#opening--;
-          this.#waiting.shift()?.fail(error);
-          this.#dropped();
+          this.#notOpened(error);
         },
       );
     }
+  }
+
+  /** A server that has no connection left for another session may still serve those that are open. */
+  #notOpened(error: Error): void {
+    this.#openFailure = error;
+    if (this.#lent.size > 0 && error instanceof ServerUnavailableError) return;
+    this.#waiting.shift()?.fail(error);
+    this.#dropped();
   }
 
   #dropped(): void {
@@ -210,6 +225,7 @@ export class SessionPool {
       `No session of connection "${name}" became free within ${acquireTimeout} ms: of ${max} at most, ` +
         `${uses.join(', ') || 'none could be opened'}; ${this.#waiting.length + 1} wait. End transactions sooner, do not ` +
         'wait in them for work that runs outside of them, or raise pool.max.',
+      this.#openFailure === undefined ? undefined : { cause: this.#openFailure },
     );
   }
 }

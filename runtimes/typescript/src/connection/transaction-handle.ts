@@ -8,6 +8,7 @@ import {
 } from './database.ts';
 import type { Executor } from './executor.ts';
 import { runTemplate } from './sql-template.ts';
+import { endedHandle } from './transaction.ts';
 import type { TransactionLevel } from './transaction-level.ts';
 
 /** A transaction or savepoint, as applications are given it. */
@@ -40,7 +41,7 @@ export class TransactionHandle implements RuntimeDatabase {
   }
 
   session<T>(work: () => Promise<T>): Promise<T> {
-    return this.#level.join(() => work());
+    return this.#level.isOpen ? work() : Promise.reject(endedHandle(this.name));
   }
 
   outside<T>(work: () => T): T {

@@ -2,7 +2,7 @@ import { nestedRollback } from '../errors/connection-error.ts';
 import { LogicError } from '../errors/orm-error.ts';
 import type { Awaitable } from '../support/awaitable.ts';
 import type { Stored } from '../types/kind.ts';
-import type { AmbientContext } from './ambient.ts';
+import { type AmbientContext, outerOf } from './ambient.ts';
 import type { Database } from './database.ts';
 import type { Dialect } from './dialect.ts';
 import type { Executor, TransactionState } from './executor.ts';
@@ -295,7 +295,7 @@ async function inContext<T>(
 ): Promise<T> {
   context.hold();
   try {
-    return await context.run({ level, scope: level.scope }, () => work(level));
+    return await context.run({ level, scope: level.scope, ...outerOf(context.current) }, () => work(level));
   } finally {
     context.release();
   }

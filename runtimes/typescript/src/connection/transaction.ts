@@ -21,6 +21,7 @@ export interface TransactionParts {
   readonly events: QueryEvents;
   /** The statements that began the transaction. */
   readonly begin: readonly string[];
+  readonly isReadOnly: boolean;
 }
 
 /** A transaction of the database: its session, and whether the database still knows of it. */
@@ -70,13 +71,21 @@ export class Transaction {
   async *stream(statement: Statement, values: readonly Stored[]): AsyncGenerator<readonly Row[]> {
     if (!this.isOpen) throw endedHandle(this.parts.name);
     if (this.endedBy !== undefined) throw this.#refused();
+    const since = performance.now();
+    let count = 0;
+    let error: unknown;
     try {
       for await (const rows of this.parts.lease.session.stream(statement, values, true)) {
+        count += rows.length;
         yield rows;
         if (!this.isOpen) throw endedHandle(this.parts.name);
       }
     } catch (cause) {
-      throw cause instanceof LogicError ? cause : this.failed(cause, statement.sql);
+      error = cause instanceof LogicError ? cause : this.failed(cause, statement.sql);
+      throw error;
+    } finally {
+      const { events } = this.parts;
+      if (events.isActive) events.report(statement.sql, values.length, since, count, error);
     }
   }
 
@@ -84,7 +93,8 @@ export class Transaction {
   failed(cause: unknown, sql: string): Error {
     const { driver, lease, name } = this.parts;
     const failure = driver.failure(cause);
-    if (endsSession(failure.kind) || !lease.session.isOpen) {
+    const isRefusedWrite = this.parts.isReadOnly && failure.kind === 'read-only server';
+    if ((endsSession(failure.kind) && !isRefusedWrite) || !lease.session.isOpen) {
       this.#isLost = true;
       const lost = connectionLost('transaction', name, failure, cause);
       this.endedBy ??= lost;

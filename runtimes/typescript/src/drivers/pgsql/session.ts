@@ -1,4 +1,4 @@
-import type { Client, CustomTypesConfig, QueryArrayConfig, QueryArrayResult } from 'pg';
+import type { Client, QueryArrayResult } from 'pg';
 import type { Session } from '../../connection/session.ts';
 import type { Result, Row, Statement } from '../../connection/statement.ts';
 import { LeastRecentlyUsed } from '../../support/least-recently-used.ts';
@@ -21,14 +21,18 @@ let cursors = 0;
 /** One name for all sessions, so that a pooler that tracks prepared statements sees few of them. */
 const statementNames = new WeakMap<Statement, string>();
 
-/** A connection to a server. Statements are queued by the driver. */
+/** The events of a driver that has finished a statement, or never will. */
+const ENDS = ['drain', 'end', 'error'] as const;
+
+/** A connection to a server. */
 export class PgsqlSession implements Session {
   readonly #client: Client;
   readonly #prepares: boolean;
   readonly #transient: LeastRecentlyUsed<string, Transient>;
   /** Counts how often all prepared statements of the session became stale. */
   #generation = 0;
-  #hasFailed = false;
+  #isBusy = false;
+  readonly #queue: (() => void)[] = [];
   isOpen = true;
 
   constructor(client: Client, prepares: boolean) {
@@ -49,8 +53,7 @@ export class PgsqlSession implements Session {
       case 'I':
         return 'none';
       case 'T':
-        // The status of the server comes a moment after its error.
-        return this.#hasFailed ? 'failed' : 'open';
+        return 'open';
       case 'E':
         return 'failed';
       default:
@@ -58,28 +61,14 @@ export class PgsqlSession implements Session {
     }
   }
 
-  run(statement: Statement, values: readonly Stored[]): Promise<Result> {
-    return new Promise((resolve, reject) => {
-      const name = this.#prepares ? this.#nameOf(statement) : undefined;
-      const query = {
-        text: statement.sql,
-        values: values as Stored[],
-        rowMode: 'array',
-        types: parsers as unknown as CustomTypesConfig,
-        ...(name === undefined ? undefined : { name }),
-      } satisfies QueryArrayConfig;
-      this.#client.query(
-        query as never,
-        ((error: Error | null, result: QueryArrayResult<Row>) => {
-          if (error) reject(this.#noticed(error));
-          else if (statement.sql === 'COMMIT' && result.command === 'ROLLBACK') reject(new FailedCommit());
-          else {
-            this.#hasFailed = false;
-            resolve(resultOf(statement, result));
-          }
-        }) as never,
-      );
-    });
+  async run(statement: Statement, values: readonly Stored[]): Promise<Result> {
+    const name = this.#prepares ? this.#nameOf(statement) : undefined;
+    const result = await this.#query(statement.sql, values, name);
+    if (statement.sql === 'COMMIT' && result.command === 'ROLLBACK') throw new FailedCommit();
+    const { rows, rowCount, fields } = result;
+    return statement.named === true
+      ? { rows, affected: rowCount ?? 0, columns: fields.map((field) => field.name) }
+      : { rows, affected: rowCount ?? 0 };
   }
 
   async *stream(
@@ -95,13 +84,13 @@ export class PgsqlSession implements Session {
     if (!isShared) await control('BEGIN');
     try {
       const declare = `DECLARE ${cursor} NO SCROLL CURSOR FOR ${statement.sql}`;
-      await this.#once(declare, values);
+      await this.#query(declare, values);
       for (let size = PORTION; size === PORTION; ) {
-        const { rows } = await this.#once(`FETCH FORWARD ${PORTION} FROM ${cursor}`, []);
+        const { rows } = await this.#query(`FETCH FORWARD ${PORTION} FROM ${cursor}`, []);
         size = rows.length;
         if (size > 0) yield rows;
       }
-      await this.#once(`CLOSE ${cursor}`, []);
+      await this.#query(`CLOSE ${cursor}`, []);
       if (!isShared) await control('COMMIT');
       isDone = true;
     } finally {
@@ -125,24 +114,49 @@ export class PgsqlSession implements Session {
   /** Ends a stream before its last row; why it ended says more than a failure of that. */
   async #abandon(cursor: string, isShared: boolean): Promise<void> {
     if (isShared && this.transactionStatus !== 'open') return;
-    await this.#once(isShared ? `CLOSE ${cursor}` : 'ROLLBACK', []).catch(() => {});
+    await this.#query(isShared ? `CLOSE ${cursor}` : 'ROLLBACK', []).catch(() => {});
   }
 
-  /** Runs a statement that is not kept. */
-  #once(sql: string, values: readonly Stored[]): Promise<Result> {
+  /** Sends a statement when those before it are done; the driver itself gives up its queue. */
+  #query(sql: string, values: readonly Stored[], name?: string): Promise<QueryArrayResult<Row>> {
     return new Promise((resolve, reject) => {
-      const query = { text: sql, values: values as Stored[], rowMode: 'array', types: parsers };
-      this.#client.query(
-        query as never,
-        ((error: Error | null, result: QueryArrayResult<Row>) => {
-          if (error) reject(this.#noticed(error));
-          else {
-            this.#hasFailed = false;
-            resolve({ rows: result.rows, affected: result.rowCount ?? 0 });
-          }
-        }) as never,
-      );
+      const query = { text: sql, values, rowMode: 'array', types: parsers, name };
+      const start = (): void => {
+        this.#isBusy = true;
+        this.#client.query(
+          query as never,
+          ((error: Error | null, result: QueryArrayResult<Row>) => {
+            if (error) {
+              this.#afterFailure(() => reject(this.#noticed(error)));
+            } else {
+              resolve(result);
+              this.#next();
+            }
+          }) as never,
+        );
+      };
+      if (this.#isBusy) this.#queue.push(start);
+      else start();
     });
+  }
+
+  #next(): void {
+    this.#isBusy = false;
+    this.#queue.shift()?.();
+  }
+
+  /** After an error the server tells a moment later that it is ready, and whether the transaction has failed. */
+  #afterFailure(tell: () => void): void {
+    const done = (): void => {
+      for (const event of ENDS) this.#client.removeListener(event, done);
+      tell();
+      this.#next();
+    };
+    if (!this.isOpen) {
+      done();
+      return;
+    }
+    for (const event of ENDS) this.#client.on(event, done);
   }
 
   #nameOf(statement: Statement): string | undefined {
@@ -171,7 +185,6 @@ export class PgsqlSession implements Session {
 
   /** After a table was changed, statements on it are prepared again under other names. */
   #noticed(error: Error & { readonly code?: string }): Error {
-    this.#hasFailed = true;
     const isStale =
       error.code === '26000' || (error.code === '0A000' && error.message.includes('cached plan'));
     if (isStale) {
@@ -184,15 +197,8 @@ export class PgsqlSession implements Session {
   #deallocate(name: string): void {
     forget(this.#client, name);
     // Inside of a transaction that has failed it cannot be done; the server forgets it with the session.
-    if (this.isOpen) this.#client.query(`DEALLOCATE ${name}`).catch(() => {});
+    if (this.isOpen) this.#query(`DEALLOCATE ${name}`, []).catch(() => {});
   }
-}
-
-function resultOf(statement: Statement, result: QueryArrayResult<Row>): Result {
-  const { rows, rowCount } = result;
-  return statement.named === true
-    ? { rows, affected: rowCount ?? 0, columns: result.fields.map(({ name }) => name) }
-    : { rows, affected: rowCount ?? 0 };
 }
 
 /** The server answers COMMIT of a failed transaction with ROLLBACK, which is no error to the driver. */

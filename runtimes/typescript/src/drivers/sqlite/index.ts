@@ -2,9 +2,10 @@ import type { Driver } from '../../connection/session.ts';
 import { type ConnectionSettings, checkTimeZone } from '../../connection/settings.ts';
 import { ConnectionError } from '../../errors/connection-error.ts';
 import { sqliteDialect } from './dialect.ts';
-import { sqliteFailure } from './failure.ts';
+import { isBusy, sqliteFailure } from './failure.ts';
 import { loadLibrary, type OpenSqlite, type SqliteConnection, type SqliteLibraryName } from './library.ts';
 import { SqliteSession } from './session.ts';
+import { WriteTurns } from './write-turns.ts';
 
 const BUSY_TIMEOUT = 30_000;
 const READERS = 4;
@@ -25,11 +26,24 @@ export async function sqliteDriver(name: string, settings: ConnectionSettings): 
     dialect: isPrivate ? { ...sqliteDialect, begin: () => ['BEGIN'] } : sqliteDialect,
     isRemote: false,
     limits: isPrivate || max === 1 ? { any: 1 } : { read: max - 1, write: 1 },
-    open: async (access) => openSession(open, path, access, isPrivate, settings),
+    open: (access) => openWhenFree(() => openSession(open, path, access, isPrivate, settings), settings),
     failure: sqliteFailure,
-    isMisconfigured: () => true,
+    isMisconfigured: (cause) => !isBusy(cause),
     endsTransaction: () => false,
   };
+}
+
+/** The first look into a file may meet the lock of another process. */
+async function openWhenFree(open: () => SqliteSession, settings: ConnectionSettings): Promise<SqliteSession> {
+  const deadline = performance.now() + (settings.busyTimeout ?? BUSY_TIMEOUT);
+  for (;;) {
+    try {
+      return open();
+    } catch (failure) {
+      if (!isBusy(failure) || performance.now() >= deadline) throw failure;
+      await WriteTurns.step();
+    }
+  }
 }
 
 function openSession(

@@ -25,6 +25,8 @@ export class SqliteSession implements Session {
   readonly #turns: WriteTurns | undefined;
   #prepared = new WeakMap<Statement, Prepared>();
   readonly #transient = new LeastRecentlyUsed<string, Prepared>(TRANSIENT);
+  /** The statements of open streams: an iterator does not keep its statement from being collected. */
+  readonly #streamed = new Set<SqliteStatement>();
   isOpen = true;
 
   constructor(
@@ -63,15 +65,13 @@ export class SqliteSession implements Session {
       for (let at = 0; at < rows.length; at += PORTION) yield rows.slice(at, at + PORTION);
       return;
     }
-    let portion: Row[] = [];
-    for (const row of this.#connection.prepare(statement.sql).iterate(...values.map(bind))) {
-      portion.push(row);
-      if (portion.length === PORTION) {
-        yield portion;
-        portion = [];
-      }
+    const prepared = this.#connection.prepare(statement.sql);
+    this.#streamed.add(prepared);
+    try {
+      yield* portionsOf(prepared.iterate(...values.map(bind)));
+    } finally {
+      this.#streamed.delete(prepared);
     }
-    if (portion.length > 0) yield portion;
   }
 
   beforeWrite(): Awaitable<void> {
@@ -131,3 +131,15 @@ const needsBinding = (value: Stored): boolean => typeof value === 'boolean';
 
 /** SQLite has no booleans. */
 const bind = (value: Stored): Stored => (typeof value === 'boolean' ? Number(value) : value);
+
+function* portionsOf(rows: Iterable<Row>): Generator<readonly Row[]> {
+  let portion: Row[] = [];
+  for (const row of rows) {
+    portion.push(row);
+    if (portion.length === PORTION) {
+      yield portion;
+      portion = [];
+    }
+  }
+  if (portion.length > 0) yield portion;
+}

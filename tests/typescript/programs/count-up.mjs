@@ -1,0 +1,20 @@
+// Raises a counter many times, each time by reading and writing it in one transaction.
+import { connect } from 'orm-models-runtime';
+
+const db = await connect('test', JSON.parse(process.env.SETTINGS ?? ''));
+let longest = 0;
+let last = performance.now();
+const ticks = setInterval(() => {
+  const now = performance.now();
+  longest = Math.max(longest, now - last);
+  last = now;
+}, 1);
+for (let index = 0; index < Number(process.env.TIMES); index++) {
+  await db.transaction(async () => {
+    const [row] = await db.sql`SELECT copies FROM book WHERE id = 1`;
+    await db.sql`UPDATE book SET copies = ${row.copies + 1} WHERE id = 1`;
+  });
+}
+clearInterval(ticks);
+await db.close();
+console.log(JSON.stringify({ longest }));
