@@ -67,10 +67,10 @@ function valuesInterface({ entity, contributions }: DeclarationContext): {
 }
 
 /** Whether a new object must be given a value: neither the database nor a relation can supply one. */
-const isAsked = ({ column, inForeignKey }: EntityColumn): boolean =>
+const isAsked = ({ column, filledIn, inForeignKey }: EntityColumn): boolean =>
   column.required &&
   column.default === undefined &&
-  !column.autoIncrement &&
+  filledIn === undefined &&
   column.inheritance === undefined &&
   !inForeignKey;
 
