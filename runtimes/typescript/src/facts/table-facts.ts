@@ -27,6 +27,8 @@ export interface TableFacts {
   /** The facts of each behavior, by its name or id. */
   readonly behaviors?: Readonly<Record<string, BehaviorFacts>>;
   readonly readOnly?: true;
+  /** Whether INSERTs may name values of the column that the database counts up. */
+  readonly givenKeys?: true;
 }
 
 export type BehaviorFacts = Readonly<Record<string, unknown>>;

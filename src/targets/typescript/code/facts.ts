@@ -34,6 +34,7 @@ export function tableFacts(
     ...inheritanceFacts(entity),
     ...behaviorFacts(contributions),
     ...(table.readOnly ? ['readOnly: true,'] : []),
+    ...(table.allowPkInsert ? ['givenKeys: true,'] : []),
   ];
 }
 
