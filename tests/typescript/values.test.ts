@@ -119,8 +119,13 @@ const differences = (
   );
 
 /** Numbers in documents are printed differently: 1.0e-7 in PHP, 1e-7 here. */
-const isSameJson = (one: unknown, other: unknown): boolean =>
-  String(one).replaceAll('1.0e-7', '1e-7') === String(other).replaceAll('1.0e-7', '1e-7');
+const isSameJson = (one: unknown, other: unknown): boolean => plainJson(one) === plainJson(other);
+
+const plainJson = (stored: unknown): string => {
+  const text = String(stored);
+  const plain = /^(?:[0-9A-F]{2})+$/.test(text) ? Buffer.from(text, 'hex').toString() : text;
+  return plain.replaceAll('1.0e-7', '1e-7');
+};
 
 const environmentOf = ({ dsn, user, password }: Scratch): Readonly<Record<string, string>> => ({
   ORM_SCRATCH_DSN: dsn,

@@ -618,7 +618,9 @@ describe('hostile texts', () => {
 
   it('binds them as values', async () => {
     for (const text of hostile) {
-      expect(await titles(books().filterByTitle(text))).toBe('');
+      // SQLite's drivers end a text there, and it would equal another one.
+      if (text.includes('\0')) expect(() => books().filterByTitle(text)).toThrow(InvalidValueError);
+      else expect(await titles(books().filterByTitle(text))).toBe('');
       expect(await titles(books().where(sql`${sql.column('title')} = ${text}`))).toBe('');
       if (!text.includes('\0')) expect(await titles(books().filterByTitle(text, 'LIKE'))).toBe('');
       await books().whereJsonPath('extra', [text], text).find();
