@@ -65,10 +65,10 @@ const operations = {
 const sorted = (rows) => rows.sort((one, other) => one[0] - other[0]);
 
 async function measure(api, { warm, run, rows, prepare, proof }, count) {
+  // Garbage of earlier operations is not charged to this one. A collection drops compiled code, so it comes first.
+  globalThis.gc?.();
   await warm(api);
   const prepared = await prepare?.(api, count);
-  // Garbage of earlier operations is not charged to this one.
-  globalThis.gc?.();
   const began = performance.now();
   const before = process.cpuUsage();
   const result = await run(api, count, prepared);

@@ -316,7 +316,7 @@ onEachDatabase((database) => {
       await models.BookQuery.create(first).filterById(1).lockForUpdate().findOne();
       if (database.name === 'sqlite') return;
       await db.outside(async () => {
-        const skipped = await db.transaction((second) =>
+        const skipped = await db.transaction<Models>((second) =>
           models.BookQuery.create(second).filterById([1, 2]).lockForUpdate({ skipLocked: true }).find(),
         );
         expect(skipped.map(({ id }: Models) => id)).toEqual([2]);

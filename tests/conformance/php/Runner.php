@@ -144,7 +144,7 @@ final class Runner
         $class = $this->program->className($fields['model']) . 'Query';
         $result = $class::{$fields['method']}(...array_map($this->objects->resolved(...), $fields['with'] ?? []));
 
-        return $this->result($result, null, $fields);
+        return $this->result($fields['method'] === 'reorder' ? null : $result, null, $fields);
     }
 
     /** @param array<string, mixed> $fields */

@@ -37,7 +37,7 @@ export class Queries {
       use: () => this.#use(query, argument, 'Query'),
       useExists: () => this.#use(query, argument, 'ExistsQuery'),
       useNotExists: () => this.#use(query, argument, 'NotExistsQuery'),
-      inList: () => query.inList(...[argument].flat()),
+      inList: () => query.inList(argument),
       filterByRank: () => query.filterByRank(...[argument].flat()),
       orderByRank: () => query.orderByRank(...[argument].flat()),
       tree: () =>

@@ -17,8 +17,8 @@ const runner = new Runner({ program, models, db, tables, statements });
 for (const scenario of program.scenarios) {
   for (const line of await runner.run(scenario)) print(JSON.stringify(line));
 }
-await tables.close();
 await db.close();
+await tables.close();
 
 /** Writes all of a line, also to a pipe that is full at the moment. */
 function print(text) {

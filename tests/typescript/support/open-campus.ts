@@ -17,6 +17,7 @@ export interface Opened {
   statements(): string[];
   make(table: string, values?: object): AnyModel;
   rows(table: string): Promise<unknown[]>;
+  execute(sql: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -48,6 +49,9 @@ export async function openSketch(
         [],
       );
       return [...rows];
+    },
+    execute: async (sql) => {
+      await executor.run({ sql, effect: 'write' }, []);
     },
     async close() {
       await db.close();

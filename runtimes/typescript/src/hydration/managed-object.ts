@@ -6,6 +6,8 @@ import type { RelationFacts } from '../facts/relation-facts.ts';
 export const TAKE_RELATED: unique symbol = Symbol('take related');
 /** Takes a row that was read again. */
 export const REFRESH: unique symbol = Symbol('refresh');
+/** Takes the database that the object was read from. */
+export const READ_FROM: unique symbol = Symbol('database');
 /** Saves objects in one transaction. */
 export const SAVE_ALL: unique symbol = Symbol('save all');
 /** Deletes objects in one transaction. */
@@ -23,6 +25,8 @@ export interface ManagedObject {
   [TAKE_RELATED](relation: RelationFacts, read: object | null | readonly unknown[]): void;
   /** Takes the values of a row, unless the object has changes that are not saved; gives whether it did. */
   [REFRESH](row: Row, at: number): boolean;
+  /** For rows of another database than the default of the class: later statements of the object go there. */
+  [READ_FROM](database: Database): void;
   /** Saves objects of this one's class, in one transaction. */
   [SAVE_ALL](objects: readonly object[], db?: Database): Promise<number>;
   [DELETE_ALL](objects: readonly object[], db?: Database): Promise<number>;

@@ -5,7 +5,7 @@ import type { Table } from '../facts/table.ts';
 import { Collection } from './collection.ts';
 import { identityOf } from './identity-map.ts';
 import { type ManagedObject, TAKE_RELATED } from './managed-object.ts';
-import { RowReader } from './row-reader.ts';
+import { otherDatabase, RowReader } from './row-reader.ts';
 
 /** A joined table whose objects are read with those it was joined to. */
 export interface LoadedJoin {
@@ -44,10 +44,11 @@ export class ResultReader {
   constructor(plan: HydrationPlan, executor: Executor, takeExpressions?: TakeExpressions) {
     const identity = identityOf(executor);
     this.#plan = plan;
-    this.#own = new RowReader(plan.table, 0, plan.mayRepeat, identity);
+    const database = otherDatabase(plan.table, executor);
+    this.#own = new RowReader(plan.table, 0, plan.mayRepeat, identity, database);
     let at = plan.table.row.length;
     this.#others = plan.joins.map(({ table }) => {
-      const reader = new RowReader(table, at, true, identity);
+      const reader = new RowReader(table, at, true, identity, database);
       at += table.row.length;
       return reader;
     });

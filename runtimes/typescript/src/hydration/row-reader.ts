@@ -1,8 +1,10 @@
+import type { Database } from '../connection/database.ts';
 import type { Executor } from '../connection/executor.ts';
+import { defaultDatabase } from '../connection/executor-for.ts';
 import type { Row } from '../connection/statement.ts';
 import type { Constructor, Table } from '../facts/table.ts';
 import { type IdentityMap, identityOf } from './identity-map.ts';
-import type { ManagedObject } from './managed-object.ts';
+import { type ManagedObject, READ_FROM } from './managed-object.ts';
 import { keyOfRow, keyPlaces, type RowKey } from './row-key.ts';
 
 /** Makes the objects of one table out of rows. */
@@ -17,8 +19,17 @@ export class RowReader {
   readonly #model: Constructor;
   readonly #hasSubclasses: boolean;
   readonly #plain: number;
+  /** The database that objects are told, where it is not the default of their class. */
+  readonly #database: Database | undefined;
 
-  constructor(table: Table, at: number, mayRepeat: boolean, identity: IdentityMap | undefined) {
+  constructor(
+    table: Table,
+    at: number,
+    mayRepeat: boolean,
+    identity: IdentityMap | undefined,
+    database?: Database,
+  ) {
+    this.#database = database;
     this.table = table;
     this.at = at;
     this.#identity = identity;
@@ -60,14 +71,24 @@ export class RowReader {
 
   #made(row: Row, at: number): ManagedObject {
     const model = this.#hasSubclasses ? classOfRow(this.table, row, at) : this.#model;
-    return new model(undefined, row, at) as ManagedObject;
+    const object = new model(undefined, row, at) as ManagedObject;
+    if (this.#database !== undefined) object[READ_FROM](this.#database);
+    return object;
   }
+}
+
+/** The database that statements run on, unless it is the default of a table's classes. */
+export function otherDatabase(table: Table, { database }: Executor): Database | undefined {
+  return database.name === table.facts.database ? undefined : defaultDatabase(database.name);
 }
 
 /** The object of a single row. */
 export function objectOfRow(table: Table, row: Row, executor: Executor): object {
   const identity = executor.scope === undefined ? undefined : identityOf(executor);
-  if (identity !== undefined) return new RowReader(table, 0, false, identity).read(row);
+  const database = otherDatabase(table, executor);
+  if (identity !== undefined || database !== undefined) {
+    return new RowReader(table, 0, false, identity, database).read(row);
+  }
   const model = table.facts.inheritance === undefined ? table.classes.model : classOfRow(table, row, 0);
   return new model(undefined, row, 0);
 }

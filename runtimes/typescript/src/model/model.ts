@@ -6,6 +6,7 @@ import {
   DELETE_ALL,
   LOAD_RELATION,
   type ManagedObject,
+  READ_FROM,
   REFRESH,
   SAVE_ALL,
   TAKE_RELATED,
@@ -29,6 +30,12 @@ export const FILL: unique symbol = Symbol('fill');
 /** The table of a model class. */
 export const TABLE: unique symbol = Symbol('table');
 
+/** The columns that had no value before an INSERT, and the values that they have got. */
+export interface Generated {
+  readonly positions: readonly number[];
+  readonly values: readonly unknown[];
+}
+
 /** What an object has beside its columns; most objects that are read need none of it. */
 export interface Extra {
   isDeleted: boolean;
@@ -36,8 +43,8 @@ export interface Extra {
   database?: Database;
   /** Loaded relations, by name. */
   related?: Map<string, unknown>;
-  /** The values that the database filled in when the row was inserted, by position. */
-  generated?: ReadonlyMap<number, unknown>;
+  /** What the database filled in when the row was inserted. */
+  generated?: Generated;
   /** Lazy columns that were read or saved, as drivers or `store` gave them, by position. */
   lazy?: ReadonlyMap<number, unknown>;
   /** What behaviors keep for the object. */
@@ -168,6 +175,10 @@ export abstract class Model implements ManagedObject {
 
   [TAKE_RELATED](relation: RelationFacts, read: object | null | readonly unknown[]): void {
     takeRelated(this, relation, read);
+  }
+
+  [READ_FROM](database: Database): void {
+    extraOf(this).database = database;
   }
 
   [REFRESH](row: Row, at: number): boolean {

@@ -1,7 +1,8 @@
 import type { TransactionState } from '../connection/executor.ts';
+import type { Table } from '../facts/table.ts';
 import { isSameValue, setValueAt, valueAt } from './fields.ts';
-import type { Extra, Model } from './model.ts';
-import { extraOf, knownExtra, offsetOf, rowOf, setRow, TABLE } from './model.ts';
+import type { Extra, Generated, Model } from './model.ts';
+import { knownExtra, offsetOf, rowOf, setExtra, setRow, TABLE } from './model.ts';
 import { openTransaction } from './open-transaction.ts';
 import { ChildSet } from './relations/child-set.ts';
 import { ManySet } from './relations/many-set.ts';
@@ -39,21 +40,48 @@ export function remember(model: Model, transaction: TransactionState): void {
 export function snapshotOf(model: Model): () => void {
   const row = rowOf(model);
   const at = offsetOf(model);
+  const keys = parentKeysOf(model);
   const extra = knownExtra(model);
-  const before: Extra = { ...extra, isDeleted: extra?.isDeleted ?? false };
-  const values = model[TABLE].columns.map((_, position) => valueAt(model, position));
-  const related = captureRelated(extra?.related);
+  if (extra === undefined) {
+    return () => {
+      restoreWritten(model, keys, row === undefined);
+      setRow(model, row, at);
+      setExtra(model, undefined);
+    };
+  }
+  const before = { ...extra };
+  const related = captureRelated(extra.related);
   return () => {
-    restoreParentKeys(model, values);
-    restoreGenerated(model, values);
+    restoreWritten(model, keys, row === undefined);
     setRow(model, row, at);
-    const now = knownExtra(model);
-    if (now === undefined && extra === undefined) return;
-    const present = extraOf(model);
-    for (const name of Object.keys(present)) if (!(name in before)) delete present[name as 'lazy'];
-    Object.assign(present, before);
-    related(present);
+    const restored = { ...before };
+    related(restored);
+    setExtra(model, restored);
   };
+}
+
+const PARENT_KEYS = Symbol('parent keys');
+
+/** The positions of all columns that refer to parents, fixed ones included. */
+const parentKeyPositions = (table: Table): readonly number[] =>
+  table.keep(PARENT_KEYS, () => {
+    const positions = new Set<number>();
+    for (const { columns, constants } of parentsOf(table)) {
+      for (const { own } of columns) positions.add(own);
+      for (const { column } of constants ?? []) positions.add(column);
+    }
+    return [...positions];
+  });
+
+type ParentKeys = readonly { readonly position: number; readonly value: unknown }[];
+
+const NONE: ParentKeys = [];
+
+function parentKeysOf(model: Model): ParentKeys {
+  const positions = parentKeyPositions(model[TABLE]);
+  return positions.length === 0
+    ? NONE
+    : positions.map((position) => ({ position, value: valueAt(model, position) }));
 }
 
 function captureRelated(related: Map<string, unknown> | undefined): (extra: Extra) => void {
@@ -75,18 +103,25 @@ function captureRelated(related: Map<string, unknown> | undefined): (extra: Extr
   };
 }
 
+function restoreWritten(model: Model, keys: ParentKeys, wasNew: boolean): void {
+  const extra = knownExtra(model);
+  if (extra?.related !== undefined && keys.length > 0) restoreParentKeys(model, keys);
+  if (wasNew && extra?.generated !== undefined) restoreGenerated(model, extra.generated);
+}
+
 /** Key columns that were written because a parent was set, or got its key. */
-function restoreParentKeys(model: Model, before: readonly unknown[]): void {
+function restoreParentKeys(model: Model, keys: ParentKeys): void {
+  const before = new Map(keys.map(({ position, value }) => [position, value]));
   for (const relation of parentsOf(model[TABLE])) {
     if (validLink(model, relation)?.origin !== 'set') continue;
-    for (const { own } of relation.columns) setValueAt(model, own, before[own]);
-    for (const { column } of relation.constants ?? []) setValueAt(model, column, before[column]);
+    for (const { own } of relation.columns) setValueAt(model, own, before.get(own));
+    for (const { column } of relation.constants ?? []) setValueAt(model, column, before.get(column));
   }
 }
 
-/** Columns that the database filled in, unless the application has changed them since. */
-function restoreGenerated(model: Model, before: readonly unknown[]): void {
-  for (const [position, written] of knownExtra(model)?.generated ?? []) {
-    if (isSameValue(valueAt(model, position), written)) setValueAt(model, position, before[position]);
+/** Columns that the database filled in had no value; they keep one that the application has set since. */
+function restoreGenerated(model: Model, { positions, values }: Generated): void {
+  for (const [index, position] of positions.entries()) {
+    if (isSameValue(valueAt(model, position), values[index])) setValueAt(model, position, undefined);
   }
 }

@@ -9,6 +9,8 @@ import {
   review,
   TABLES,
   tag,
+  task,
+  taskHooks,
 } from '../../../../tests/typescript/fixtures/library.ts';
 import type { Database, QueryEvent } from '../connection/database.ts';
 import { executorOf } from '../connection/executor-for.ts';
@@ -581,6 +583,102 @@ describe('identity', () => {
   });
 });
 
+describe('hooks of behaviors', () => {
+  const tasks = (): Loose => task.query();
+  const names = (): Promise<unknown> => tasks().orderById().select('name', 'changed').find();
+  afterEach(() => {
+    taskHooks.length = 0;
+  });
+
+  it('add to the values of an update and learn how many rows it changed', async () => {
+    const told: unknown[] = [];
+    taskHooks.push({
+      name: 'test',
+      beforeQueryUpdate({ values, executor, query }) {
+        expect(executor.transaction?.isOpen).toBe(true);
+        values.set(2, { sql: 'UPPER(name) || ?', values: ['!'] });
+        (query as Loose).filterById(1);
+      },
+      afterQueryUpdate: ({ affected }) => {
+        told.push(affected);
+      },
+    });
+    const query = tasks().filterByName(['a', 'b']);
+    expect(await query.update({ name: 'x' })).toBe(1);
+    expect(told).toEqual([1]);
+    expect(await names()).toEqual([
+      { name: 'x', changed: 'A!' },
+      { name: 'b', changed: null },
+    ]);
+    expect(await query.count()).toBe(1);
+  });
+
+  it('undo a delete that they refuse', async () => {
+    taskHooks.push({
+      name: 'test',
+      afterQueryDelete({ affected }) {
+        throw new Error(`refused ${affected}`);
+      },
+    });
+    await expect(tasks().filterById(1).delete()).rejects.toThrow('refused 1');
+    expect(await tasks().count()).toBe(2);
+  });
+
+  it('add to the rows of an upsert, and try again after failures that they explain', async () => {
+    let attempts = 0;
+    taskHooks.push({
+      name: 'test',
+      retries: (_failure, retried) => retried === 0,
+      beforeUpsert({ rows, updated }) {
+        attempts++;
+        for (const row of rows) row.set(2, `written ${attempts}`);
+        updated.add(2);
+        if (attempts === 1) throw new Error('once');
+      },
+    });
+    expect(
+      await tasks().upsert(
+        [
+          { id: 1, name: 'y' },
+          { id: 3, name: 'z' },
+        ],
+        { conflict: ['id'] },
+      ),
+    ).toBe(2);
+    expect(await names()).toEqual([
+      { name: 'y', changed: 'written 2' },
+      { name: 'b', changed: null },
+      { name: 'z', changed: 'written 2' },
+    ]);
+  });
+});
+
+describe('another database', () => {
+  it('is told to the objects that are read from it', async () => {
+    const archive = await connect('archive', { adapter: 'sqlite', path: ':memory:' });
+    try {
+      for (const text of TABLES) await executorOf(archive).run({ sql: text, effect: 'write' }, []);
+      await books().updateAll({ title: 'here' });
+      const other = new book.queryClass(archive) as Loose;
+      const found = await other.findPk(1);
+      expect([found.title, found.readFrom]).toEqual(['Emma', 'archive']);
+      const [joined] = await (new book.queryClass(archive) as Loose).joinWithAuthor().withReviews().find();
+      expect([joined.readFrom, joined.related.author.readFrom, joined.related.reviews[0].readFrom]).toEqual([
+        'archive',
+        'archive',
+        'archive',
+      ]);
+      await archive.transaction(async (transaction) => {
+        expect((await books().findPk(1, transaction)).readFrom).toBe('archive');
+      });
+      expect((await books().findPk(1)).readFrom).toBeUndefined();
+      expect((await books().find(archive))[0].title).toBe('Emma');
+    } finally {
+      await archive.close();
+    }
+  });
+});
+
 describe('hostile texts', () => {
   const hostile = [
     '1; DROP TABLE book',
@@ -617,12 +715,10 @@ describe('hostile texts', () => {
   });
 
   it('binds them as values', async () => {
-    for (const text of hostile) {
-      // SQLite's drivers end a text there, and it would equal another one.
-      if (text.includes('\0')) expect(() => books().filterByTitle(text)).toThrow(InvalidValueError);
-      else expect(await titles(books().filterByTitle(text))).toBe('');
+    for (const text of hostile.filter((one) => !one.includes('\0'))) {
+      expect(await titles(books().filterByTitle(text))).toBe('');
       expect(await titles(books().where(sql`${sql.column('title')} = ${text}`))).toBe('');
-      if (!text.includes('\0')) expect(await titles(books().filterByTitle(text, 'LIKE'))).toBe('');
+      expect(await titles(books().filterByTitle(text, 'LIKE'))).toBe('');
       await books().whereJsonPath('extra', [text], text).find();
       await expect(
         books()

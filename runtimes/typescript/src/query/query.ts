@@ -4,6 +4,7 @@ import { executorFor } from '../connection/executor-for.ts';
 import { EntityNotFoundError, LogicError } from '../errors/orm-error.ts';
 import type { Table } from '../facts/table.ts';
 import type { Collection } from '../hydration/collection.ts';
+import type { Assigned } from './assigned.ts';
 import { columnRef } from './column-ref.ts';
 import { compared } from './comparison.ts';
 import { Condition } from './condition.ts';
@@ -48,8 +49,6 @@ export interface LockOptions {
   readonly skipLocked?: boolean;
 }
 
-/** New values of columns, or SQL in their place. */
-export type ChangedValues<M> = { readonly [K in keyof M]?: M[K] | SqlFragment };
 /** Values of columns. */
 export type GivenValues<M> = { readonly [K in keyof M]?: M[K] };
 
@@ -276,12 +275,12 @@ export class Query<M extends object, L = unknown> {
   }
 
   /** Changes all rows that the query finds by one statement; values are values of columns or SQL. */
-  async update(values: ChangedValues<M>, db?: Database): Promise<number> {
+  async update(values: Assigned<M>, db?: Database): Promise<number> {
     return updateRows(this, values, 'update()', this.#executor(db));
   }
 
   /** As update(), also without a condition. */
-  async updateAll(values: ChangedValues<M>, db?: Database): Promise<number> {
+  async updateAll(values: Assigned<M>, db?: Database): Promise<number> {
     return updateRows(this, values, 'updateAll()', this.#executor(db));
   }
 

@@ -2,13 +2,15 @@ import type { Executor } from '../connection/executor.ts';
 import { InvalidValueError, LogicError } from '../errors/orm-error.ts';
 import type { ColumnFacts } from '../facts/column-facts.ts';
 import type { Table } from '../facts/table.ts';
+import type { SqlExpression } from '../hooks/table-hooks.ts';
 import { identityOf } from '../hydration/identity-map.ts';
 import { keyOfStored, type RowKey } from '../hydration/row-key.ts';
 import type { Stored } from '../types/kind.ts';
 import { positionNamed } from './names.ts';
 import type { QuerySpec } from './spec.ts';
 import { StatementText } from './statement-text.ts';
-import { requireOneTable, storedValue } from './write-statements.ts';
+import { addValue, requireOneTable, storedValue } from './write-statements.ts';
+import { withHooks } from './writes.ts';
 
 /** Statements with more rows are not faster. */
 const ROWS_AT_ONCE = 500;
@@ -20,12 +22,13 @@ export interface UpsertOptions<Property extends string = string> {
   readonly update?: readonly Property[];
 }
 
+type Values = Map<number, Stored | SqlExpression>;
+
 /** The rows of an upsert: values by position, and what they change. */
 interface Upsert {
-  readonly positions: readonly number[];
   readonly conflict: readonly number[];
-  readonly changed: readonly number[];
-  readonly rows: readonly (readonly Stored[])[];
+  readonly rows: readonly Values[];
+  readonly updated: Set<number>;
 }
 
 /** Inserts rows, or updates those that are there; gives the number of rows that were given. */
@@ -40,94 +43,115 @@ export async function upsertRows(
   if (rows.length === 0) return 0;
   const { table } = spec;
   const upsert = upsertOf(table, rows, options);
-  const atOnce = Math.max(
-    1,
-    Math.min(ROWS_AT_ONCE, Math.floor(executor.dialect.mostValues / upsert.positions.length)),
-  );
-  const write = async (inner: Executor): Promise<void> => {
-    for (let at = 0; at < upsert.rows.length; at += atOnce) {
-      await writeRows(table, upsert, upsert.rows.slice(at, at + atOnce), inner);
-    }
-  };
-  if (upsert.rows.length <= atOnce) await write(executor);
-  else await executor.inTransaction(write);
+  const hooks = table.hooks.filter(({ beforeUpsert }) => beforeUpsert !== undefined);
+  if (hooks.length === 0) await write(table, upsert, executor);
+  else {
+    await withHooks(executor, hooks, async (inner) => {
+      // Another attempt begins with the rows that the application gave.
+      const copy = {
+        ...upsert,
+        rows: upsert.rows.map((row) => new Map(row)),
+        updated: new Set(upsert.updated),
+      };
+      for (const hook of hooks) await hook.beforeUpsert?.({ ...copy, table, executor: inner });
+      await write(table, copy, inner);
+    });
+  }
   identityOf(executor)?.markStale(table);
   return rows.length;
 }
 
 function upsertOf(table: Table, rows: readonly object[], { conflict, update }: UpsertOptions): Upsert {
-  const named = rows.map((row) => byPosition(table, row));
-  const positions = [...(named[0] as Map<number, unknown>).keys()];
+  const stored = rows.map((row) => byPosition(table, row));
+  const [first] = stored as [Values, ...Values[]];
   const key = conflict.map((property) => positionNamed(table, property));
-  if (key.length === 0 || key.some((position) => !positions.includes(position))) {
+  if (key.length === 0 || key.some((position) => !first.has(position))) {
     throw new LogicError('upsert() needs a value for every column of the key that it looks for.');
   }
-  const changed =
+  const updated =
     update === undefined
-      ? positions.filter((position) => !key.includes(position))
+      ? [...first.keys()].filter((position) => !key.includes(position))
       : update.map((property) => positionNamed(table, property));
-  if (changed.some((position) => !positions.includes(position))) {
+  if (updated.some((position) => !first.has(position))) {
     throw new LogicError('upsert() can change only columns that the rows have values for.');
   }
-  const stored = named.map((row) => {
-    if (row.size !== positions.length || positions.some((position) => !row.has(position))) {
+  for (const row of stored) {
+    if (row.size !== first.size || [...first.keys()].some((position) => !row.has(position))) {
       throw new LogicError('All rows of an upsert() must have values for the same columns.');
     }
-    return positions.map((position) => storedValue(table, position, row.get(position)));
-  });
-  const rowsToWrite = withoutRepeated(stored, positions, key, changed);
-  return { positions, conflict: key, changed, rows: rowsToWrite };
+  }
+  return { conflict: key, rows: stored, updated: new Set(updated) };
 }
 
-function byPosition(table: Table, row: unknown): Map<number, unknown> {
+function byPosition(table: Table, row: unknown): Values {
   if (typeof row !== 'object' || row === null)
     throw new InvalidValueError('upsert() takes objects of values.');
-  const values = new Map<number, unknown>();
-  for (const [property, value] of Object.entries(row)) values.set(positionNamed(table, property), value);
+  const values: Values = new Map();
+  for (const [property, value] of Object.entries(row)) {
+    const position = positionNamed(table, property);
+    values.set(position, storedValue(table, position, value));
+  }
   if (values.size === 0) throw new InvalidValueError('upsert() takes objects of values.');
   return values;
 }
 
+/** Writes the rows in few statements, in one transaction where there are several. */
+async function write(table: Table, upsert: Upsert, executor: Executor): Promise<void> {
+  const rows = withoutRepeated(upsert);
+  const most = Math.floor(executor.dialect.mostValues / (rows[0]?.size ?? 1));
+  const atOnce = Math.max(1, Math.min(ROWS_AT_ONCE, most));
+  if (rows.length <= atOnce) return writeRows(table, upsert, rows, executor);
+  await executor.inTransaction(async (inner) => {
+    for (let at = 0; at < rows.length; at += atOnce) {
+      await writeRows(table, upsert, rows.slice(at, at + atOnce), inner);
+    }
+  });
+}
+
 /** Merges rows with the same key: the first of them, with the changes of the last, which some databases refuse. */
-function withoutRepeated(
-  rows: readonly Stored[][],
-  positions: readonly number[],
-  key: readonly number[],
-  changed: readonly number[],
-): readonly (readonly Stored[])[] {
-  const places = key.map((position) => positions.indexOf(position));
-  const changedPlaces = changed.map((position) => positions.indexOf(position));
-  const merged = new Map<RowKey | symbol, Stored[]>();
+function withoutRepeated({ rows, conflict, updated }: Upsert): readonly Values[] {
+  const merged = new Map<RowKey | symbol, Values>();
   for (const row of rows) {
-    const values = places.map((place) => row[place] as Stored);
-    // NULL is equal to nothing.
-    const name = values.includes(null) ? Symbol('row') : (keyOfStored(values) ?? Symbol('row'));
+    const name = keyOf(row, conflict);
     const known = merged.get(name);
-    if (known === undefined) merged.set(name, [...row]);
-    else for (const place of changedPlaces) known[place] = row[place] as Stored;
+    if (known === undefined) merged.set(name, new Map(row));
+    else for (const position of updated) known.set(position, row.get(position) as Stored);
   }
   return [...merged.values()];
 }
 
+/** A name for the row that the values mean; NULL and SQL are equal to nothing. */
+function keyOf(row: Values, conflict: readonly number[]): RowKey | symbol {
+  const values: Stored[] = [];
+  for (const position of conflict) {
+    const value = row.get(position);
+    if (value === null || value === undefined) return Symbol('row');
+    if (typeof value === 'object' && 'sql' in value) return Symbol('row');
+    values.push(value);
+  }
+  return keyOfStored(values) ?? Symbol('row');
+}
+
 async function writeRows(
   table: Table,
-  { positions, conflict, changed }: Upsert,
-  rows: readonly (readonly Stored[])[],
+  { conflict, updated }: Upsert,
+  rows: readonly Values[],
   executor: Executor,
 ): Promise<void> {
-  const columns = positions.map((position) => table.columns[position] as ColumnFacts);
-  const names = (of: readonly number[]) => of.map((position) => (table.columns[position] as ColumnFacts).sql);
+  const positions = [...(rows[0] as Values).keys()];
+  const columnAt = (position: number): ColumnFacts => table.columns[position] as ColumnFacts;
+  const names = (of: Iterable<number>) => [...of].map((position) => columnAt(position).sql);
   const text = new StatementText();
   text.text(`INSERT INTO ${table.facts.sql} (${names(positions).join(', ')}) VALUES `);
   rows.forEach((row, number) => {
     text.text(number === 0 ? '(' : ', (');
-    row.forEach((value, index) => {
+    positions.forEach((position, index) => {
       if (index > 0) text.text(', ');
-      text.bind(value, columns[index] as ColumnFacts);
+      addValue(text, row.get(position) as Stored | SqlExpression, columnAt(position));
     });
     text.text(')');
   });
-  text.text(` ${executor.dialect.upsert(names(conflict), names(changed)).trim()}`);
+  text.text(` ${executor.dialect.upsert(names(conflict), names(updated)).trim()}`);
   const { statement, values } = text.finished(executor.dialect, 'write');
   await executor.run(statement, values);
 }

@@ -52,20 +52,21 @@ export function updateStatement(
     const column = table.columns[position] as ColumnFacts;
     text.text(`${separator}${column.sql} = `);
     separator = ', ';
-    if (isExpression(value)) addExpression(text, value);
-    else text.bind(value, column);
+    addValue(text, value, column);
   }
   return text.addAll(conditionsOf(spec, scope), ' WHERE ').finished(dialect, 'write');
 }
 
-const isExpression = (value: Stored | SqlExpression): value is SqlExpression =>
-  typeof value === 'object' && value !== null && 'sql' in value;
-
-/** Behaviors write `?` for a value. */
-function addExpression(text: StatementText, { sql, values }: SqlExpression): void {
+/** Adds the value of a column, or SQL in its place, in which behaviors write `?` for a value. */
+export function addValue(text: StatementText, value: Stored | SqlExpression, column: ColumnFacts): void {
+  if (typeof value !== 'object' || value === null || !('sql' in value)) {
+    text.bind(value, column);
+    return;
+  }
+  const { sql, values } = value;
   text.text(values.length > 0 && !sql.includes(PLACE) ? sql.replaceAll('?', PLACE) : sql);
-  for (const value of values) {
-    text.values.push(value);
+  for (const one of values) {
+    text.values.push(one);
     text.columns.push(undefined);
   }
 }

@@ -4,6 +4,7 @@ import { LogicError } from '../errors/orm-error.ts';
 import type { TableHooks } from '../hooks/table-hooks.ts';
 import { identityOf } from '../hydration/identity-map.ts';
 import { type ManagedObject, SAVE_ALL } from '../hydration/managed-object.ts';
+import { runUnderLocks } from '../locks/run-under-locks.ts';
 import { type AnyQuery, scopeOf, specOf } from './query.ts';
 import type { QuerySpec } from './spec.ts';
 import {
@@ -32,7 +33,17 @@ export async function updateRows(
       beforeQueryUpdate !== undefined || afterQueryUpdate !== undefined,
   );
   if (hooks.length === 0) return runUpdate(query, assignments, executor);
-  return executor.inTransaction((inner) => updateWithHooks(query, assignments, hooks, inner));
+  return withHooks(executor, hooks, (inner) => updateWithHooks(query, assignments, hooks, inner));
+}
+
+/** Runs work in one transaction, again after failures that a behavior can explain. */
+export function withHooks<T>(
+  executor: Executor,
+  hooks: readonly TableHooks[],
+  work: (executor: Executor) => Promise<T>,
+): Promise<T> {
+  const mayRepeat = hooks.some(({ locks, retries }) => locks !== undefined || retries !== undefined);
+  return mayRepeat ? runUnderLocks(executor, [], hooks, work) : executor.inTransaction(work);
 }
 
 async function updateWithHooks(
@@ -75,7 +86,7 @@ export async function deleteRows(
       beforeQueryDelete !== undefined || afterQueryDelete !== undefined,
   );
   if (hooks.length === 0) return runDelete(query, executor);
-  return executor.inTransaction(async (inner) => {
+  return withHooks(executor, hooks, async (inner) => {
     const restricted = query.clone();
     const deletion = { table: spec.table, executor: inner, query: restricted };
     for (const hook of hooks) await hook.beforeQueryDelete?.(deletion);

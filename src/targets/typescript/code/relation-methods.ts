@@ -1,5 +1,5 @@
 import type { ChildRelation, Entity, ManyToManyRelation, ParentRelation } from '../entity.ts';
-import { propertyName } from '../names.ts';
+import { isIdentifier, propertyName } from '../names.ts';
 import { quoted } from '../syntax/literal.ts';
 
 /** The methods of all relations: each calls the runtime with the name of its relation. */
@@ -30,14 +30,18 @@ interface Call {
   readonly writes: boolean;
 }
 
-/** A name for a parameter that is not a reserved word. */
+/** A name for a parameter: an identifier that is neither a word of the language nor another parameter. */
 export function parameterName(name: string): string {
   const property = propertyName(name);
-  return RESERVED.test(property) ? `${property}Value` : property;
+  if (!isIdentifier(property)) return `value${property}`;
+  return RESERVED.has(property) ? `${property}Value` : property;
 }
 
-const RESERVED =
-  /^(?:\P{ID_Start}.*|arguments|await|break|case|catch|class|const|continue|db|debugger|default|delete|do|else|enum|eval|export|extends|false|finally|for|function|if|implements|import|in|instanceof|interface|let|new|null|package|private|protected|public|return|static|super|switch|this|throw|true|try|typeof|var|void|while|with|yield)$/u;
+const RESERVED = new Set(
+  `arguments await break case catch class const continue db debugger default delete do else enum eval export extends
+  false finally for function if implements import in instanceof interface let new null package private protected public
+  return static super switch this throw true try typeof var void while with yield comparison`.split(/\s+/),
+);
 
 const parentCalls = ({ facts: { name } }: ParentRelation): readonly Call[] => [
   { method: `get${name}`, service: 'getParent', relation: name, parameters: ['db'], writes: false },

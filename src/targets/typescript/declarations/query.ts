@@ -5,7 +5,7 @@ import { from, type Member, ofChild, ofColumn, ofManyToMany, ofParent } from '..
 import type { Declaration } from '../slots.ts';
 import { memberKey } from '../syntax/literal.ts';
 import type { DeclarationContext } from './context.ts';
-import { combinationType, loadedType } from './relations.ts';
+import { loadedType } from './relations.ts';
 
 /** The members of a query that have the types of this table; the others are the runtime's. */
 export function queryMembers(context: DeclarationContext): readonly Member[] {
@@ -143,15 +143,16 @@ const toChildren = (child: ChildRelation, context: DeclarationContext): readonly
     context,
   );
 
-/** Combinations can only be loaded: what they are found by is said along the relation to the junction table. */
-function toMany(relation: ManyToManyRelation, context: DeclarationContext): readonly Declaration[] {
-  const { facts, targets, property } = relation;
+/** Combinations are found along the relation to the junction table, and read by the getter of a model. */
+function toMany(
+  { facts, targets, property }: ManyToManyRelation,
+  context: DeclarationContext,
+): readonly Declaration[] {
   const [other] = targets;
-  if (other === undefined) return [];
-  const { name, plural, combined } = facts;
-  const loaded = `readonly ${combined ? `(${combinationType(relation, context)})` : context.modelOf(other)}[]`;
-  const queried = { name, eager: plural, other, property, loaded, nullable: false };
-  return combined ? [eagerMember(queried, context)] : relationMembers(queried, context);
+  if (other === undefined || facts.combined) return [];
+  const loaded = `readonly ${context.modelOf(other)}[]`;
+  const { name, plural } = facts;
+  return relationMembers({ name, eager: plural, other, property, loaded, nullable: false }, context);
 }
 
 const loadedQuery = ({ property, loaded }: QueriedRelation, { query }: DeclarationContext): string =>

@@ -63,10 +63,8 @@ function collectionMembers(
 }
 
 /** A combination of the objects on the other sides and the columns that belong to the junction alone. */
-export const combinationType = (
-  { targets, extra }: ManyToManyRelation,
-  { modelOf }: DeclarationContext,
-): string => `readonly [${[...targets.map(modelOf), ...extra.map(({ type }) => type)].join(', ')}]`;
+const combinationType = ({ targets, extra }: ManyToManyRelation, { modelOf }: DeclarationContext): string =>
+  `readonly [${[...targets.map(modelOf), ...extra.map(({ type }) => type)].join(', ')}]`;
 
 function manyToManyMembers(
   relation: ManyToManyRelation,

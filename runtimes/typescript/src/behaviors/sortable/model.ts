@@ -41,8 +41,8 @@ import {
   wantedList,
 } from './state.ts';
 
-/** The methods of objects that are in lists. */
-export interface SortableObject {
+/** The place of an object in its list, and the place that it gets at `save()`. */
+interface PlacedObject {
   getRank(): number | null;
   setRank(rank: number | null): this;
   getScopeValue(): unknown;
@@ -55,6 +55,10 @@ export interface SortableObject {
   insertAtTop(): this;
   insertAtBottom(): this;
   removeFromList(): this;
+}
+
+/** Moves that take effect at once. */
+interface MovableObject {
   moveToRank(rank: number, db?: Database): Promise<this>;
   moveUp(db?: Database): Promise<this>;
   moveDown(db?: Database): Promise<this>;
@@ -63,11 +67,21 @@ export interface SortableObject {
   swapWith(other: object, db?: Database): Promise<this>;
 }
 
+/** The methods of objects that are in lists. */
+export type SortableObject = PlacedObject & MovableObject;
+
 /** Puts the methods of lists above a model class. */
-export function SortableModel<Base extends ModelClass>(
+export const SortableModel = <Base extends ModelClass>(
   Base: Base,
-): Base & (abstract new (...given: never[]) => SortableObject) {
-  abstract class Sortable extends Base implements SortableObject {
+): Base & (abstract new (...given: never[]) => SortableObject) =>
+  // An intersection of constructors is that of its first signature.
+  MovableModel(PlacedModel(Base)) as unknown as Base & (abstract new (...given: never[]) => SortableObject);
+
+/** Puts places above a model class. */
+function PlacedModel<Base extends ModelClass>(
+  Base: Base,
+): Base & (abstract new (...given: never[]) => PlacedObject) {
+  abstract class Placed extends Base implements PlacedObject {
     getRank(): number | null {
       return rankOf(this);
     }
@@ -129,7 +143,15 @@ export function SortableModel<Base extends ModelClass>(
       removeFromList(this);
       return this;
     }
+  }
+  return Placed;
+}
 
+/** Puts moves above a model class. */
+function MovableModel<Base extends ModelClass>(
+  Base: Base,
+): Base & (abstract new (...given: never[]) => MovableObject) {
+  abstract class Movable extends Base implements MovableObject {
     async moveToRank(rank: number, db?: Database): Promise<this> {
       if (!Number.isSafeInteger(rank)) throw notAWholeRank(rank);
       await moveInList(this, 'moveToRank', () => rank, db);
@@ -161,7 +183,7 @@ export function SortableModel<Base extends ModelClass>(
       return this;
     }
   }
-  return Sortable;
+  return Movable;
 }
 
 const executorOf = (object: Model, db: Database | undefined): Executor =>

@@ -58,13 +58,17 @@ export interface SortableQueryMethods {
   findList(...rest: unknown[]): Promise<Collection<object>>;
 }
 
-/** The static methods of queries of lists. */
-export interface SortableQueryStatics {
+/** The static methods that read lists. */
+interface ListReading {
   getMaxRank(...rest: unknown[]): Promise<number | null>;
   retrieveByRank(rank: number, ...rest: unknown[]): Promise<object | null>;
   retrieveList(...rest: unknown[]): Promise<Collection<object>>;
   doSelectOrderByRank(direction?: Direction, ...rest: unknown[]): Promise<Collection<object>>;
   countList(...rest: unknown[]): Promise<number>;
+}
+
+/** The static methods that change lists. */
+interface ListChanges {
   deleteList(...rest: unknown[]): Promise<number>;
   reorder(order: Order, db?: Database): Promise<void>;
   lockLists(scopes?: readonly unknown[], db?: Database): Promise<void>;
@@ -73,11 +77,20 @@ export interface SortableQueryStatics {
   repairAllRanks(db?: Database): Promise<number>;
 }
 
+/** The static methods of queries of lists. */
+export type SortableQueryStatics = ListReading & ListChanges;
+
 /** Puts the methods of lists above a query class. */
-export function SortableQuery<Base extends QueryClass>(
+export const SortableQuery = <Base extends QueryClass>(
   Base: Base,
-): Base & (new (...given: never[]) => SortableQueryMethods) & SortableQueryStatics {
-  class Sortable extends Base implements SortableQueryMethods {
+): Base & (new (...given: never[]) => SortableQueryMethods) & SortableQueryStatics =>
+  ChangingQuery(ReadingQuery(ListQuery(Base)));
+
+/** Puts filters by list and rank above a query class. */
+function ListQuery<Base extends QueryClass>(
+  Base: Base,
+): Base & (new (...given: never[]) => SortableQueryMethods) {
+  class Listed extends Base implements SortableQueryMethods {
     inList(scope: unknown): this {
       const table = sortableTable(queryScope(this).table);
       return restrict(this, scopeOf(table, scope));
@@ -130,7 +143,13 @@ export function SortableQuery<Base extends QueryClass>(
         super.deleteAll(executor.database),
       );
     }
+  }
+  return Listed;
+}
 
+/** Puts the static methods that read lists above a query class. */
+function ReadingQuery<Base extends QueryClass>(Base: Base): Base & ListReading {
+  class Reading extends Base {
     static async getMaxRank(...rest: unknown[]): Promise<number | null> {
       const table = sortableTable(this.table);
       const { scope, db } = given(table, rest);
@@ -169,7 +188,13 @@ export function SortableQuery<Base extends QueryClass>(
       const { scope, db } = given(sortableTable(this.table), rest);
       return restrict(listQuery(this.table, db), scope).count();
     }
+  }
+  return Reading;
+}
 
+/** Puts the static methods that change lists above a query class. */
+function ChangingQuery<Base extends QueryClass>(Base: Base): Base & ListChanges {
+  class Changing extends Base {
     static async deleteList(...rest: unknown[]): Promise<number> {
       const { scope, db } = given(sortableTable(this.table), rest);
       return restrict(listQuery(this.table, db), scope).delete();
@@ -215,7 +240,7 @@ export function SortableQuery<Base extends QueryClass>(
       });
     }
   }
-  return Sortable;
+  return Changing;
 }
 
 async function repaired(

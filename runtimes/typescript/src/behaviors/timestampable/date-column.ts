@@ -39,7 +39,7 @@ export const datesOf = (table: Table): { readonly create?: DateColumn; readonly 
 function dateColumn(table: Table, name: string, timeZone = 'UTC'): DateColumn {
   const position = positionOf(table, name);
   const column = columnOf(table, position);
-  const valueAt = (instant: Date): unknown => valueOf(column, instant, timeZone);
+  const valueAt = (instant: Date): unknown => valueInColumn(column, instant, timeZone);
   return {
     column,
     position,
@@ -48,7 +48,7 @@ function dateColumn(table: Table, name: string, timeZone = 'UTC'): DateColumn {
   };
 }
 
-function valueOf(column: ColumnFacts, instant: Date, timeZone: string): unknown {
+function valueInColumn(column: ColumnFacts, instant: Date, timeZone: string): unknown {
   const seconds = Math.floor(instant.getTime() / 1000);
   switch (column.kind) {
     case 'integer':

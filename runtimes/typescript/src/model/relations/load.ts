@@ -5,9 +5,10 @@ import type { Row, Statement } from '../../connection/statement.ts';
 import type { ColumnFacts } from '../../facts/column-facts.ts';
 import type { ChildRelation, ParentRelation } from '../../facts/relation-facts.ts';
 import type { Table } from '../../facts/table.ts';
+import type { IdentityMap } from '../../hydration/identity-map.ts';
 import { identityOf } from '../../hydration/identity-map.ts';
 import { LazyLoading } from '../../hydration/lazy-loading.ts';
-import { RowReader } from '../../hydration/row-reader.ts';
+import { otherDatabase, RowReader } from '../../hydration/row-reader.ts';
 import { selectList } from '../../query/select-list.ts';
 import { binderOf } from '../../query/statement-text.ts';
 import type { Stored } from '../../types/kind.ts';
@@ -39,7 +40,8 @@ export async function selectParent(
 ): Promise<Model | null> {
   const table = child[TABLE].other(relation.table);
   const executor = executorOfModel(child, table, db);
-  const known = knownParent(child, relation, table, executor);
+  const identity = identityOf(executor);
+  const known = identity === undefined ? undefined : parentInMemory(child, relation, identity);
   if (known !== undefined) return known;
   noteLazyLoad(child, relation.name);
   const matches = relation.columns.map(({ own, other }) => ({
@@ -51,20 +53,21 @@ export async function selectParent(
   return parent ?? null;
 }
 
-function knownParent(
+/** The parent that the unit of work has for the key columns of an object. */
+export function parentInMemory(
   child: Model,
   relation: ParentRelation,
-  table: Table,
-  executor: Executor,
+  identity: IdentityMap,
 ): Model | undefined {
-  const identity = identityOf(executor);
-  if (identity === undefined || relation.columns.length !== table.key.length) return undefined;
+  const table = child[TABLE].other(relation.table);
+  if (relation.columns.length !== table.key.length) return undefined;
   const key: Stored[] = [];
   for (const position of table.key) {
     const pair = relation.columns.find(({ other }) => other === position);
-    if (pair === undefined) return undefined;
+    const value = pair === undefined ? undefined : valueAt(child, pair.own);
+    if (value === undefined || value === null) return undefined;
     const column = table.columns[position] as ColumnFacts;
-    key.push(kindOf(column).store(valueAt(child, pair.own), column) as Stored);
+    key.push(kindOf(column).store(value, column) as Stored);
   }
   return identity.find(table, key) as Model | undefined;
 }
@@ -125,7 +128,7 @@ export async function selectMembers(
   for (const [index, relation] of junction.targets.entries()) {
     const target = junction.table.other(relation.table);
     lists.push(selectList(target, `t${index}.`, executor.dialect));
-    readers.push(new RowReader(target, at, true, identity));
+    readers.push(new RowReader(target, at, true, identity, otherDatabase(target, executor)));
     at += target.row.length;
   }
   for (const position of junction.extra) {
@@ -215,7 +218,7 @@ function statementOf(table: Table, sql: string, effect: Statement['effect'], tra
 }
 
 export function readRows(table: Table, rows: readonly Row[], executor: Executor): readonly Model[] {
-  const reader = new RowReader(table, 0, false, identityOf(executor));
+  const reader = new RowReader(table, 0, false, identityOf(executor), otherDatabase(table, executor));
   return rows.map((row) => reader.read(row) as unknown as Model);
 }
 

@@ -31,18 +31,16 @@ export class ManySet {
     return this.#keys;
   }
 
-  /** The junction rows in memory by the keys of what they lead to; computed when the rows have changed. */
-  rowsByKey(version: number, compute: () => Map<string, Model>): Map<string, Model> {
+  /** Saved junction rows in memory by the keys of what they lead to; computed when the rows have changed. */
+  savedRows(version: number, compute: () => Map<string, Model>): Map<string, Model> {
     if (this.#rows === undefined || this.#rows.version !== version)
       this.#rows = { version, byKey: compute() };
     return this.#rows.byKey;
   }
 
-  /** Keeps the index of junction rows after a row was added that belongs to it. */
-  addRow(key: string, row: Model, before: number, after: number): void {
-    if (this.#rows?.version !== before) return;
-    this.#rows.byKey.set(key, row);
-    this.#rows.version = after;
+  /** Keeps the index of saved rows after a new one was added, which does not belong to it. */
+  newRowAdded(before: number, after: number): void {
+    if (this.#rows?.version === before) this.#rows.version = after;
   }
 
   /** The members as the application gets them, computed when the junction rows have changed. */

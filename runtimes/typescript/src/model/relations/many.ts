@@ -20,7 +20,7 @@ import {
   sidesOf,
 } from './junction.ts';
 import { countMembers, selectMembers } from './load.ts';
-import type { Combination, ManySet } from './many-set.ts';
+import type { Combination } from './many-set.ts';
 import { adoptKey, getParent, setParent } from './parents.ts';
 import { manyRelation, requireModel } from './relation-of.ts';
 
@@ -186,7 +186,7 @@ function link(owner: Model, junction: Junction, combination: Combination): void 
     for (const row of cancelled) cancelRemoval(row, rows.owner);
     if (cancelled.length > 0) return;
   }
-  if (many.readKeys(combinationKey).has(key) || rowsByKey(many, junction, rows).has(key)) return;
+  if (many.readKeys(combinationKey).has(key) || rowOfKey(owner, junction, combination) !== undefined) return;
   const before = rows.version;
   const row = newRow(junction, combination);
   const isKnown = many.read !== undefined || rows.isComplete;
@@ -195,19 +195,43 @@ function link(owner: Model, junction: Junction, combination: Combination): void 
     setParent(row, target.name, combination[index] as Model);
   }
   setParent(row, junction.through.inverse, owner);
-  many.addRow(key, row, before, rows.version);
+  many.newRowAdded(before, rows.version);
 }
 
-/** The junction rows in memory by what they lead to. */
-function rowsByKey(many: ManySet, junction: Junction, rows: ChildSet): Map<string, Model> {
-  return many.rowsByKey(rows.version, () => {
+/** The junction row in memory that connects an owner with a combination. */
+function rowOfKey(owner: Model, junction: Junction, combination: Combination): Model | undefined {
+  const key = combinationKey(combination);
+  const rows = childSet(owner, junction.through);
+  const saved = manySet(owner, junction.relation).savedRows(rows.version, () => {
     const byKey = new Map<string, Model>();
     for (const row of rows.members) {
-      const key = rowCombinationKey(junction, row);
-      if (key !== undefined) byKey.set(key, row);
+      const known = rowOf(row) === undefined ? undefined : rowCombinationKey(junction, row);
+      if (known !== undefined) byKey.set(known, row);
     }
     return byKey;
   });
+  return saved.get(key) ?? newRowOfKey(rows, junction, combination, key);
+}
+
+/** All sides know the rows that were never saved: the smallest of them is looked through. */
+function newRowOfKey(
+  rows: ChildSet,
+  junction: Junction,
+  combination: Combination,
+  key: string,
+): Model | undefined {
+  let smallest = rows;
+  for (const [index, target] of junction.targets.entries()) {
+    const set = knownChildSet(combination[index] as Model, target.inverse);
+    // A side without a set has no rows in memory; rows that were made by key only are known to the owner.
+    if (set === undefined) continue;
+    if (set.members.size < smallest.members.size) smallest = set;
+  }
+  for (const row of smallest.members) {
+    const isCandidate = rowOf(row) === undefined && rows.members.has(row);
+    if (isCandidate && rowCombinationKey(junction, row) === key) return row;
+  }
+  return undefined;
 }
 
 const isStored = (combination: Combination): boolean =>
@@ -236,7 +260,7 @@ function newRow(junction: Junction, combination: Combination): Model {
 function unlink(owner: Model, junction: Junction, combination: Combination): void {
   const key = combinationKey(combination);
   const rows = childSet(owner, junction.through);
-  const found = rowsByKey(manySet(owner, junction.relation), junction, rows).get(key);
+  const found = rowOfKey(owner, junction, combination);
   if (found !== undefined) discardJunctionRow(found, rows);
   if (found !== undefined && rowOf(found) !== undefined) return;
   if (rowOf(owner) === undefined || rows.isComplete || !isStored(combination)) return;
@@ -247,12 +271,14 @@ function unlink(owner: Model, junction: Junction, combination: Combination): voi
 /** Removes members that are known to be there; the index of junction rows is computed once. */
 function unlinkAll(owner: Model, junction: Junction, combinations: readonly Combination[]): void {
   const rows = childSet(owner, junction.through);
-  const byKey = new Map(rowsByKey(manySet(owner, junction.relation), junction, rows));
+  const found = new Map(
+    combinations.map((combination) => [combination, rowOfKey(owner, junction, combination)]),
+  );
   const removed = new Set([...rows.removed].map((row) => rowCombinationKey(junction, row)));
   for (const combination of combinations) {
     const key = combinationKey(combination);
-    const found = byKey.get(key);
-    if (found !== undefined) discardJunctionRow(found, rows);
+    const row = found.get(combination);
+    if (row !== undefined) discardJunctionRow(row, rows);
     else if (!removed.has(key) && rowOf(owner) !== undefined && isStored(combination)) {
       removeUnread(owner, junction, combination, rows);
     }

@@ -91,7 +91,7 @@ async function insertGroup(
     const result = await executor.run(statement.statement, boundValues(values, insert.binders));
     const given = inOrder(result.rows, insert, statements);
     for (const [index, { model, stored }] of portion.entries()) {
-      takeInserted(model, statements, stored, rawsOf(insert, given[index]));
+      takeInserted(model, statements, stored, insert.returned, given[index]);
       noteSaved(model, executor);
     }
   }
@@ -119,11 +119,4 @@ function inOrder(
     .map((row) => ({ row, number: numberOf(row) }))
     .sort((one, other) => (one.number < other.number ? -1 : one.number > other.number ? 1 : 0))
     .map(({ row }) => row);
-}
-
-function rawsOf(insert: InsertStatement, row: Row | undefined): ReadonlyMap<number, unknown> {
-  const raws = new Map<number, unknown>();
-  if (row === undefined) return raws;
-  for (const [index, position] of insert.returned.entries()) raws.set(position, row[index]);
-  return raws;
 }

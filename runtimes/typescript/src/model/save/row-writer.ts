@@ -41,45 +41,34 @@ function inserted(
   result: Result,
 ): Awaitable<number> {
   const statements = RowStatements.of(model[TABLE], executor.dialect);
-  const raws = rawsOf(statements, stored, insert, result);
-  takeInserted(model, statements, stored, raws);
+  const { counter, dialect } = statements;
+  if (dialect.returnsInserted) takeInserted(model, statements, stored, insert.returned, result.rows[0]);
+  else if (counter < 0 || stored[counter] !== undefined)
+    takeInserted(model, statements, stored, [], undefined);
+  else takeInserted(model, statements, stored, [counter], [result.insertId]);
   return insert.unknown.length === 0 ? 1 : readUnknown(model, executor, insert.unknown);
 }
 
-function rawsOf(
-  { counter, dialect }: RowStatements,
-  stored: readonly (Stored | undefined)[],
-  insert: InsertStatement,
-  result: Result,
-): ReadonlyMap<number, unknown> {
-  const raws = new Map<number, unknown>();
-  if (dialect.returnsInserted) {
-    const row = result.rows[0] ?? [];
-    for (let index = 0; index < insert.returned.length; index++)
-      raws.set(insert.returned[index] as number, row[index]);
-  } else if (counter >= 0 && stored[counter] === undefined) {
-    raws.set(counter, result.insertId);
-  }
-  return raws;
-}
-
-/** Makes an object the one of the row that was inserted with these values. */
+/** Makes an object the one of the row that was inserted with these values; `raws` are those of further columns. */
 export function takeInserted(
   model: Model,
   { table }: RowStatements,
   stored: (Stored | undefined)[],
-  raws: ReadonlyMap<number, unknown>,
+  positions: readonly number[],
+  raws: Row | undefined,
 ): void {
-  if (raws.size > 0) {
-    const generated = new Map<number, unknown>();
-    for (const [position, raw] of raws) {
+  if (positions.length > 0 && raws !== undefined) {
+    const values: unknown[] = [];
+    for (let index = 0; index < positions.length; index++) {
+      const position = positions[index] as number;
       const column = table.columns[position] as ColumnFacts;
+      const raw = raws[index];
       const value = kindOf(column).read(raw, column);
-      setValueAt(model, position, value);
+      (model as unknown as Record<string, unknown>)[column.property] = value;
       stored[position] = raw as Stored;
-      generated.set(position, value);
+      values.push(value);
     }
-    extraOf(model).generated = generated;
+    extraOf(model).generated = { positions, values };
   }
   for (const position of table.key) {
     if (stored[position] === undefined || stored[position] === null) throw unknownKey(table, position);
@@ -121,7 +110,8 @@ async function readUnknown(model: Model, executor: Executor, positions: readonly
   const statements = RowStatements.of(model[TABLE], executor.dialect);
   const read = statements.select(positions);
   const { rows } = await executor.run({ ...read.statement, effect: 'write' }, keyValues(model, read));
-  const generated = new Map(knownExtra(model)?.generated);
+  const known = knownExtra(model)?.generated;
+  const values: unknown[] = [];
   const row = rowOf(model) as Row;
   const index = rowIndex(model[TABLE]);
   for (const [place, position] of positions.entries()) {
@@ -129,10 +119,13 @@ async function readUnknown(model: Model, executor: Executor, positions: readonly
     const raw = rows[0]?.[place];
     const value = kindOf(column).read(raw, column);
     setValueAt(model, position, value);
-    generated.set(position, value);
+    values.push(value);
     row[offsetOf(model) + (index[position] as number)] = raw;
   }
-  extraOf(model).generated = generated;
+  extraOf(model).generated = {
+    positions: [...(known?.positions ?? []), ...positions],
+    values: [...(known?.values ?? []), ...values],
+  };
   return 1;
 }
 

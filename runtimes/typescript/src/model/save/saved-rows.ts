@@ -1,24 +1,62 @@
 import type { Executor } from '../../connection/executor.ts';
 import type { Row } from '../../connection/statement.ts';
+import type { ParentRelation } from '../../facts/relation-facts.ts';
+import type { IdentityMap } from '../../hydration/identity-map.ts';
 import { identityOf } from '../../hydration/identity-map.ts';
 import type { Model } from '../model.ts';
-import { offsetOf, rowOf, TABLE } from '../model.ts';
-import { validLink } from '../relations/parent-link.ts';
+import { knownExtra, offsetOf, rowOf, TABLE } from '../model.ts';
+import { knownChildSet, relatedOf } from '../relations/child-set.ts';
+import { parentInMemory } from '../relations/load.ts';
+import { keyOf, ParentLink, validLink } from '../relations/parent-link.ts';
 import { leaveFormerParent } from '../relations/parents.ts';
-import { parentsOf } from '../relations/relation-of.ts';
-import { changing } from '../snapshot.ts';
+import { parentRelation, parentsOf } from '../relations/relation-of.ts';
+import { changing, touch } from '../snapshot.ts';
 
-/** Makes an object that was inserted, or whose key has changed, the one of its row in the unit of work. */
+/** Tells the unit of work, and the collections that hold an object, that its row was inserted or has got new values. */
 export function noteSaved(model: Model, executor: Executor, changes?: readonly number[]): void {
   const table = model[TABLE];
-  if (changes !== undefined) {
-    for (const relation of parentsOf(table)) {
-      const isChanged = relation.columns.some(({ own }) => changes.includes(own));
-      if (isChanged && validLink(model, relation) === undefined) {
-        changing(executor.transaction, () => leaveFormerParent(model, relation));
-      }
-    }
-    if (!table.key.some((position) => changes.includes(position))) return;
+  const identity = identityOf(executor);
+  const isRelated = knownExtra(model)?.related !== undefined;
+  if (isRelated || identity !== undefined) followKeys(model, executor, identity, changes);
+  if (changes === undefined) {
+    if (isRelated) tellParents(model);
+  } else if (!table.key.some((position) => changes.includes(position))) return;
+  identity?.add(table, model, rowOf(model) as Row, offsetOf(model));
+}
+
+/** The parents are those that the written keys say. */
+function followKeys(
+  model: Model,
+  executor: Executor,
+  identity: IdentityMap | undefined,
+  changes: readonly number[] | undefined,
+): void {
+  for (const relation of parentsOf(model[TABLE])) {
+    const isWritten = changes === undefined || relation.columns.some(({ own }) => changes.includes(own));
+    if (!isWritten || validLink(model, relation) !== undefined) continue;
+    changing(executor.transaction, () => {
+      leaveFormerParent(model, relation);
+      if (identity !== undefined) joinParent(model, relation, identity);
+    });
   }
-  identityOf(executor)?.add(table, model, rowOf(model) as Row, offsetOf(model));
+}
+
+/** A parent of the unit of work that knows all its children gets to know one that was given its key. */
+function joinParent(model: Model, relation: ParentRelation, identity: IdentityMap): void {
+  const parent = parentInMemory(model, relation, identity);
+  const set = parent === undefined ? undefined : knownChildSet(parent, relation.inverse);
+  if (parent === undefined || set?.isLoaded !== true || set.isRemoved(model)) return;
+  touch(parent);
+  relatedOf(model).set(relation.name, new ParentLink(parent, keyOf(model, relation), 'back'));
+  set.take(model);
+}
+
+/** Lets the collections know that hold an object: it has a row now. */
+function tellParents(model: Model): void {
+  for (const [name, link] of knownExtra(model)?.related ?? []) {
+    if (!(link instanceof ParentLink) || link.parent === null) continue;
+    const set = knownChildSet(link.parent, parentRelation(model[TABLE], name).inverse);
+    set?.forgetRows();
+    set?.changed();
+  }
 }

@@ -15,7 +15,7 @@ import {
 } from 'orm-models-runtime/generated';
 import type { AttributeValues, AttributeValuesQuery } from '../attribute-values.js';
 import type { Attribute, AttributeQuery } from '../attribute.js';
-import type { Date as Date_, DateQuery } from '../date.js';
+import type { Date as Date_ } from '../date.js';
 import type { Index } from '../index-model.js';
 import type { Rating, RatingQuery } from '../rating.js';
 
@@ -109,7 +109,6 @@ export declare class AttributeQueryBase<L = unknown> extends Query<Attribute, L>
   useRatingQuery(build: (query: RatingQuery) => unknown, join?: JoinType): this;
   useRatingExistsQuery(build?: (query: RatingQuery) => unknown): this;
   useRatingNotExistsQuery(build?: (query: RatingQuery) => unknown): this;
-  withDateIndexKinds(build?: (query: DateQuery) => unknown): AttributeQuery<L & { readonly dateIndexKinds: readonly (readonly [Date_, Index, string])[] }>;
 }
 
 /** Names the application's classes of the table; the file of the classes calls it. */

@@ -14,7 +14,7 @@ import {
   type UpsertOptions,
 } from 'orm-models-runtime/generated';
 import type { AttributeValues, AttributeValuesQuery } from '../attribute-values.js';
-import type { Attribute, AttributeQuery } from '../attribute.js';
+import type { Attribute } from '../attribute.js';
 import type { Date as Date_, DateQuery } from '../date.js';
 import type { Index } from '../index-model.js';
 import type { Log, LogQuery } from '../log.js';
@@ -130,7 +130,6 @@ export declare class DateQueryBase<L = unknown> extends Query<Date_, L> {
   useNoteQuery(build: (query: NoteQuery) => unknown, join?: JoinType): this;
   useNoteExistsQuery(build?: (query: NoteQuery) => unknown): this;
   useNoteNotExistsQuery(build?: (query: NoteQuery) => unknown): this;
-  withAttributeIndexKinds(build?: (query: AttributeQuery) => unknown): DateQuery<L & { readonly attributeIndexKinds: readonly (readonly [Attribute, Index, string])[] }>;
 }
 
 /** Names the application's classes of the table; the file of the classes calls it. */

@@ -13,7 +13,7 @@ import {
   type Table,
   type UpsertOptions,
 } from 'orm-models-runtime/generated';
-import type { Attribute, AttributeQuery } from '../attribute.js';
+import type { Attribute } from '../attribute.js';
 import type { Date as Date_ } from '../date.js';
 import type { Index, IndexQuery } from '../index-model.js';
 import type { Rating, RatingQuery } from '../rating.js';
@@ -110,7 +110,6 @@ export declare class IndexQueryBase<L = unknown> extends Query<Index, L> {
   useRatingQuery(build: (query: RatingQuery) => unknown, join?: JoinType): this;
   useRatingExistsQuery(build?: (query: RatingQuery) => unknown): this;
   useRatingNotExistsQuery(build?: (query: RatingQuery) => unknown): this;
-  withAttributeDateKinds(build?: (query: AttributeQuery) => unknown): IndexQuery<L & { readonly attributeDateKinds: readonly (readonly [Attribute, Date_, string])[] }>;
 }
 
 /** Names the application's classes of the table; the file of the classes calls it. */

@@ -1,0 +1,183 @@
+import { related } from '../../../../runtimes/typescript/src/model/relations/related.ts';
+import type { AnyModel } from '../dynamic-models.ts';
+import { type Known, LINKS, type Link, type World } from './world.ts';
+
+/** A step of a program; numbers choose objects. */
+export interface Step {
+  readonly kind: keyof typeof STEPS;
+  readonly link: number;
+  readonly a: number;
+  readonly b: number;
+  readonly c: number;
+}
+
+type Run = (world: World, step: Step) => Promise<void> | void;
+
+const linkOf = ({ link }: Step): Link => LINKS[link % LINKS.length] as Link;
+
+function moved(child: Known, link: Link, parent: Known | null): void {
+  child.parents.set(link.name, parent);
+  child.byKey.delete(link.name);
+  child.removedBy = undefined;
+}
+
+const setParent: Run = (world, step) => {
+  const link = linkOf(step);
+  const child = world.pick(link.child, step.a);
+  const parent = step.c % 4 === 0 ? null : world.pick(link.parent, step.b);
+  if (child.isDeleted || parent?.isDeleted || (parent === null && link.orphans === 'delete')) return;
+  related.setParent(child.object, link.name, parent?.object ?? null);
+  moved(child, link, parent);
+};
+
+const setKey: Run = (world, step) => {
+  const link = linkOf(step);
+  const child = world.pick(link.child, step.a);
+  const parent = world.pick(link.parent, step.b);
+  if (child.isDeleted || parent.isDeleted || parent.object.isNew() || world.isUndone) return;
+  // The value that the column has already says nothing.
+  if (child.object[link.column] === parent.object.id) return;
+  child.object[link.column] = parent.object.id;
+  moved(child, link, parent);
+  child.byKey.add(link.name);
+};
+
+const addChild: Run = (world, step) => {
+  const link = linkOf(step);
+  const [child, parent] = [world.pick(link.child, step.a), world.pick(link.parent, step.b)];
+  if (child.isDeleted || parent.isDeleted) return;
+  related.addChild(parent.object, link.inverse, child.object);
+  moved(child, link, parent);
+};
+
+function removed(link: Link, child: Known, parent: Known): void {
+  if (link.orphans === 'null' || child.object.isNew()) child.parents.set(link.name, null);
+  else child.removedBy = parent;
+}
+
+const removeChild: Run = (world, step) => {
+  const link = linkOf(step);
+  const [child, parent] = [world.pick(link.child, step.a), world.pick(link.parent, step.b)];
+  if (child.isDeleted || parent.isDeleted) return;
+  const isParent = child.parents.get(link.name) === parent;
+  related.removeChild(parent.object, link.inverse, child.object);
+  if (isParent) removed(link, child, parent);
+};
+
+const setChildren: Run = (world, step) => {
+  const link = linkOf(step);
+  const parent = world.pick(link.parent, step.b);
+  if (parent.isDeleted) return;
+  const wanted = [0, 1, 2]
+    .filter((number) => step.c & (1 << number))
+    .map((number) => world.pick(link.child, number));
+  if (wanted.some(({ isDeleted }) => isDeleted)) return;
+  const before = world.childrenOf(link, parent).filter(({ byKey }) => !byKey.has(link.name));
+  related.setChildren(
+    parent.object,
+    link.inverse,
+    wanted.map(({ object }) => object),
+  );
+  for (const child of before) if (!wanted.includes(child)) removed(link, child, parent);
+  for (const child of wanted) moved(child, link, parent);
+};
+
+const readChildren: Run = async (world, step) => {
+  const link = linkOf(step);
+  const parent = world.pick(link.parent, step.b);
+  if (parent.isDeleted) return;
+  const read = await related.getChildren(parent.object, link.inverse);
+  const isUnknown = (child: Known): boolean => child.byKey.has(link.name) && child.object.isModified();
+  const expected = world.childrenOf(link, parent).filter((child) => !isUnknown(child));
+  sameNames(`${link.inverse} of ${parent.table} ${parent.number}`, read as AnyModel[], expected);
+};
+
+function sameNames(what: string, read: readonly AnyModel[], expected: readonly Known[]): void {
+  const [is, should] = [
+    read.map(({ name }) => String(name)).sort(),
+    expected.map(({ object }) => String(object.name)).sort(),
+  ];
+  if (is.join() !== should.join()) throw new Error(`${what}: [${is.join()}] instead of [${should.join()}]`);
+}
+
+const pair = (person: Known, course: Known): string => `${person.number} ${course.number}`;
+
+const link: Run = (world, step) => {
+  const [person, course] = [world.pick('person', step.a), world.pick('course', step.b)];
+  if (step.c % 2) related.addMany(person.object, 'Course', course.object);
+  else related.addMany(course.object, 'Person', person.object);
+  world.memberships.add(pair(person, course));
+};
+
+const unlink: Run = (world, step) => {
+  const [person, course] = [world.pick('person', step.a), world.pick('course', step.b)];
+  if (step.c % 2) related.removeMany(person.object, 'Course', course.object);
+  else related.removeMany(course.object, 'Person', person.object);
+  world.memberships.delete(pair(person, course));
+};
+
+const setMembers: Run = (world, step) => {
+  const person = world.pick('person', step.a);
+  const courses = [0, 1, 2].map((number) => world.pick('course', number));
+  const wanted = courses.filter(({ number }) => step.c & (1 << number));
+  related.setMany(
+    person.object,
+    'Course',
+    wanted.map(({ object }) => object),
+  );
+  for (const course of courses) {
+    if (wanted.includes(course)) world.memberships.add(pair(person, course));
+    else world.memberships.delete(pair(person, course));
+  }
+};
+
+const readMembers: Run = async (world, step) => {
+  const isPerson = step.c % 2 === 1;
+  const owner = world.pick(isPerson ? 'person' : 'course', step.a);
+  const read = await related.getMany(owner.object, isPerson ? 'Course' : 'Person');
+  const others = [0, 1, 2].map((number) => world.pick(isPerson ? 'course' : 'person', number));
+  const expected = others.filter((other) =>
+    world.memberships.has(isPerson ? pair(owner, other) : pair(other, owner)),
+  );
+  sameNames(`members of ${owner.table} ${owner.number}`, read as AnyModel[], expected);
+};
+
+const setProfile: Run = (world, step) => {
+  const person = world.pick('person', step.a);
+  const name = step.c % 3 === 0 ? null : `profile ${step.c}`;
+  const profile = name === null ? null : world.campus.make('profile', { name });
+  related.setOnlyChild(person.object, 'Profile', profile);
+  world.profiles.set(person, name);
+};
+
+const setNote: Run = (world, step) => {
+  const all = world.all();
+  const one = all[step.a % all.length] as Known;
+  if (one.isDeleted) return;
+  one.object.note = step.c;
+  one.note = step.c;
+};
+
+const save: Run = async (world, step) => {
+  const all = world.all();
+  const one = all[step.a % all.length] as Known;
+  if (!world.canBeSaved(one)) return;
+  await one.object.save();
+  world.noticeDeletes();
+};
+
+export const STEPS = {
+  setParent,
+  setKey,
+  addChild,
+  removeChild,
+  setChildren,
+  readChildren,
+  link,
+  unlink,
+  setMembers,
+  readMembers,
+  setProfile,
+  setNote,
+  save,
+};
