@@ -91,7 +91,7 @@ describe('statements', () => {
   it('streams rows in portions while others write', async () => {
     const executor = executorOf(db);
     const insert = { sql: 'INSERT INTO book (title) VALUES (?)', effect: 'write' } as const;
-    for (let index = 0; index < 1200; index++) executor.run(insert, [`t${index}`]);
+    for (let index = 0; index < 1200; index++) await executor.run(insert, [`t${index}`]);
     const sizes: number[] = [];
     for await (const rows of executor.stream({ sql: 'SELECT id, title FROM book', effect: 'read' }, [])) {
       sizes.push(rows.length);

@@ -27,6 +27,7 @@ export class SqliteSession implements Session {
   readonly #transient = new LeastRecentlyUsed<string, Prepared>(TRANSIENT);
   /** The statements of open streams: an iterator does not keep its statement from being collected. */
   readonly #streamed = new Set<SqliteStatement>();
+  #isInTransaction = false;
   isOpen = true;
 
   constructor(
@@ -46,6 +47,14 @@ export class SqliteSession implements Session {
   }
 
   run(statement: Statement, values: readonly Stored[]): Awaitable<Result> {
+    if (statement.effect === 'read' || this.#turns === undefined) return this.#tryNow(statement, values);
+    const turn = this.#isInTransaction ? undefined : this.#turns.before();
+    return turn === undefined
+      ? this.#tryNow(statement, values)
+      : turn.then(() => this.#tryNow(statement, values));
+  }
+
+  #tryNow(statement: Statement, values: readonly Stored[]): Awaitable<Result> {
     try {
       return this.#execute(statement, values);
     } catch (failure) {
@@ -74,10 +83,6 @@ export class SqliteSession implements Session {
     }
   }
 
-  beforeWrite(): Awaitable<void> {
-    return this.#turns?.before();
-  }
-
   async close(): Promise<void> {
     if (!this.isOpen) return;
     this.isOpen = false;
@@ -94,7 +99,15 @@ export class SqliteSession implements Session {
         : { rows, affected: rows.length };
     }
     const { changes, lastInsertRowid } = prepared.statement.run(...bound);
+    this.#noteLock(statement);
     return { rows: NO_ROWS, affected: Number(changes), insertId: lastInsertRowid };
+  }
+
+  /** Notes whether the write lock is kept after a statement. */
+  #noteLock({ sql }: Statement): void {
+    if (sql.startsWith('BEGIN')) this.#isInTransaction = true;
+    else if (sql === 'COMMIT' || sql === 'ROLLBACK') this.#isInTransaction = false;
+    if (!this.#isInTransaction) this.#turns?.ended();
   }
 
   #prepare(statement: Statement): Prepared {
@@ -115,7 +128,7 @@ export class SqliteSession implements Session {
       await WriteTurns.step();
       try {
         const result = this.#execute(statement, values);
-        this.#turns?.began();
+        this.#turns?.waited();
         return result;
       } catch (next) {
         if (!isBusy(next)) throw next;
