@@ -15,7 +15,7 @@ export function refuseGivenKey(
   { counter, table }: RowStatements,
   stored: readonly (Stored | undefined)[],
 ): void {
-  if (counter < 0 || stored[counter] === undefined || table.facts.givenKeys || allowed.has(model)) return;
+  if (counter < 0 || stored[counter] === undefined || table.facts.allowPkInsert || allowed.has(model)) return;
   throw new PersistenceError(
     `Column "${table.facts.name}.${table.columns[counter]?.name}" gets its values from the database. To insert a ` +
       'value of your own, set allowPkInsert="true" on the table in the schema.',
