@@ -151,6 +151,7 @@ export function keyOf(table: Table, object: Fields, positions: readonly number[]
     const column = table.columns[position] as ColumnFacts;
     const value = object[column.property];
     if (value === null || value === undefined) return null;
+    if (column.kind === 'integer' && typeof value === 'number' && positions.length === 1) return value;
     stored.push(kinds[column.kind].store(value, column) as Stored);
   }
   return keyOfStored(stored);
