@@ -23,6 +23,8 @@ export function baseDeclarations(
     ...filterInterface(context),
     '',
     `export declare class ${model}Base extends ${imports.value(RUNTIME, 'Model')} {`,
+    // Keeps classes with the same members apart, as the runtime does.
+    '  #private;',
     `  static readonly table: ${table};`,
     `  constructor(values${given.isRequired ? '' : '?'}: ${values});`,
     ...memberLines(members.model),
@@ -67,10 +69,10 @@ function valuesInterface({ entity, contributions }: DeclarationContext): {
 }
 
 /** Whether a new object must be given a value: neither the database nor a relation can supply one. */
-const isAsked = ({ column, inForeignKey }: EntityColumn): boolean =>
+const isAsked = ({ column, filledIn, inForeignKey }: EntityColumn): boolean =>
   column.required &&
   column.default === undefined &&
-  !column.autoIncrement &&
+  filledIn === undefined &&
   column.inheritance === undefined &&
   !inForeignKey;
 
