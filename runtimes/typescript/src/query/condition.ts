@@ -10,6 +10,17 @@ export interface Equality {
   readonly value: unknown;
 }
 
+/** The SELECT of a query in parentheses, for a column that is compared with its rows. */
+export const SUBQUERY: unique symbol = Symbol('subquery');
+
+/** A query that columns can be compared with. */
+export interface Subquery {
+  [SUBQUERY](isNegated: boolean): Condition;
+}
+
+export const isSubquery = (value: unknown): value is Subquery =>
+  typeof value === 'object' && value !== null && SUBQUERY in value;
+
 const NONE: readonly never[] = [];
 
 /** The number of operands in a row that all databases accept. */

@@ -76,7 +76,7 @@ export async function* iterateObjects<T extends object>(
   for await (const rows of executor.stream(statement, values)) {
     const objects = new Collection<T>();
     // A reader for each portion: what it remembers must not grow with the rows.
-    const reader = resultReader(spec, executor);
+    const reader = resultReader(spec, executor).stream();
     reader.addTo(objects, rows);
     reader.finish();
     if (!isEager) {
