@@ -51,7 +51,7 @@ export async function open({ database, connection }) {
       each(filters, ({ authorId, pages }) =>
         Book.query().where('author_id', authorId).where('pages', '>', pages).orderBy('title').first(),
       ),
-    load: (ids) => each(ids, (id) => Book.query().findById(id)),
+    load: (ids) => Book.query().findByIds(ids),
     update: (books, price) =>
       Model.transaction(async (tx) => {
         for (const book of books) await book.$query(tx).patch({ price });

@@ -52,7 +52,7 @@ export async function open({ database, connection }) {
       each(filters, ({ authorId, pages }) =>
         Book.findOne({ where: { authorId, pages: { [Op.gt]: pages } }, order: ['title'] }),
       ),
-    load: (ids) => each(ids, (id) => Book.findByPk(id)),
+    load: (ids) => Book.findAll({ where: { id: ids } }),
     update: (books, price) =>
       sequelize.transaction(async (transaction) => {
         for (const book of books) await book.update({ price }, { transaction });

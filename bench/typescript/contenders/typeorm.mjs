@@ -1,4 +1,4 @@
-import { DataSource, EntitySchema, LessThanOrEqual, MoreThan } from 'typeorm';
+import { DataSource, EntitySchema, In, LessThanOrEqual, MoreThan } from 'typeorm';
 import { chunksOf } from './raw-rows.mjs';
 
 class Author {}
@@ -75,7 +75,7 @@ export async function open({ database, connection }) {
       each(filters, ({ authorId, pages }) =>
         manager.findOne(Book, { where: { authorId, pages: MoreThan(pages) }, order: { title: 'ASC' } }),
       ),
-    load: (ids) => each(ids, (id) => manager.findOneBy(Book, { id })),
+    load: (ids) => manager.findBy(Book, { id: In(ids) }),
     update: (books, price) =>
       manager.transaction(async (tx) => {
         for (const book of books) {

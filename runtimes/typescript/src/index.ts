@@ -29,9 +29,10 @@ export {
   TransactionAbortedError,
   UniqueConstraintViolation,
 } from './errors/query-execution-error.ts';
+export { PersistenceError } from './errors/persistence-error.ts';
 export { Collection } from './hydration/collection.ts';
 export { LazyLoading, LazyLoadingError, type LazyLoadingListener } from './hydration/lazy-loading.ts';
-export { Model } from './model/model.ts';
+export { type HookAnswer, Model } from './model/model.ts';
 export type {
   Comparison,
   Direction,

@@ -23,6 +23,8 @@ export function baseDeclarations(
     ...filterInterface(context),
     '',
     `export declare class ${model}Base extends ${imports.value(RUNTIME, 'Model')} {`,
+    // Keeps classes with the same members apart, as the runtime does.
+    '  #private;',
     `  static readonly table: ${table};`,
     `  constructor(values${given.isRequired ? '' : '?'}: ${values});`,
     ...memberLines(members.model),

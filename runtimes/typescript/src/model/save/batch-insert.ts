@@ -6,6 +6,7 @@ import type { Model } from '../model.ts';
 import { knownExtra, rowOf, STORED, TABLE } from '../model.ts';
 import { isTentative } from '../relations/junction.ts';
 import { classHooks } from './class-hooks.ts';
+import { refuseGivenKey } from './given-keys.ts';
 import { deleteRemovedTwin } from './junction-rows.ts';
 import type { SaveOperation } from './operation.ts';
 import { refuseUnsavable, saveParents } from './pipeline.ts';
@@ -58,7 +59,9 @@ function groupsOf(models: readonly Model[], { executor }: SaveOperation): Map<In
   const groups = new Map<InsertStatement, Pending[]>();
   for (const model of models) {
     const stored = model[STORED]();
-    const insert = RowStatements.of(model[TABLE], executor.dialect).insert(stored);
+    const statements = RowStatements.of(model[TABLE], executor.dialect);
+    refuseGivenKey(model, statements, stored);
+    const insert = statements.insert(stored);
     const group = groups.get(insert);
     if (group === undefined) groups.set(insert, [{ model, stored }]);
     else group.push({ model, stored });

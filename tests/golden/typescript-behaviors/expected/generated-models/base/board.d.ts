@@ -31,6 +31,7 @@ export interface BoardFilter {
 }
 
 export declare class BoardBase extends Model {
+  #private;
   static readonly table: Table;
   constructor(values?: BoardValues);
   id: number;
@@ -57,7 +58,7 @@ export declare class BoardQueryBase<L = unknown> extends Query<Board, L> {
   update(values: Assigned<BoardValues>, db?: Database): Promise<number>;
   updateAll(values: Assigned<BoardValues>, db?: Database): Promise<number>;
   insertMany(objects: Iterable<Board | BoardValues>, db?: Database): Promise<number>;
-  upsert(rows: BoardValues | readonly BoardValues[], options: UpsertOptions, db?: Database): Promise<number>;
+  upsert(rows: BoardValues | readonly BoardValues[], options: UpsertOptions<keyof BoardValues>, db?: Database): Promise<number>;
   filterById(value: Filter<number>, comparison?: Comparison): this;
   orderById(direction?: Direction): this;
   groupById(): this;

@@ -28,6 +28,7 @@ export interface DatabaseFilter {
 }
 
 export declare class DatabaseBase extends Model {
+  #private;
   static readonly table: Table;
   constructor(values?: DatabaseValues);
   id: number;
@@ -67,7 +68,7 @@ export declare class DatabaseQueryBase<L = unknown> extends Query<Database_, L> 
   update(values: Assigned<DatabaseValues>, db?: Database): Promise<number>;
   updateAll(values: Assigned<DatabaseValues>, db?: Database): Promise<number>;
   insertMany(objects: Iterable<Database_ | DatabaseValues>, db?: Database): Promise<number>;
-  upsert(rows: DatabaseValues | readonly DatabaseValues[], options: UpsertOptions, db?: Database): Promise<number>;
+  upsert(rows: DatabaseValues | readonly DatabaseValues[], options: UpsertOptions<keyof DatabaseValues>, db?: Database): Promise<number>;
   filterById(value: Filter<number>, comparison?: Comparison): this;
   orderById(direction?: Direction): this;
   groupById(): this;

@@ -25,6 +25,7 @@ export interface KeptFilter {
 }
 
 export declare class KeptBase extends Model {
+  #private;
   static readonly table: Table;
   constructor(values: KeptValues);
   id: number;
@@ -42,7 +43,7 @@ export declare class KeptQueryBase<L = unknown> extends Query<Kept, L> {
   update(values: Assigned<KeptValues>, db?: Database): Promise<number>;
   updateAll(values: Assigned<KeptValues>, db?: Database): Promise<number>;
   insertMany(objects: Iterable<Kept | KeptValues>, db?: Database): Promise<number>;
-  upsert(rows: KeptValues | readonly KeptValues[], options: UpsertOptions, db?: Database): Promise<number>;
+  upsert(rows: KeptValues | readonly KeptValues[], options: UpsertOptions<keyof KeptValues>, db?: Database): Promise<number>;
   filterById(value: Filter<number>, comparison?: Comparison): this;
   orderById(direction?: Direction): this;
   groupById(): this;

@@ -28,6 +28,7 @@ export interface LogFilter {
 }
 
 export declare class LogBase extends Model {
+  #private;
   static readonly table: Table;
   constructor(values: LogValues);
   readonly line: string;
