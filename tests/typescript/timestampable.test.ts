@@ -88,7 +88,8 @@ onEachDatabase((database) => {
   });
 
   it('writes dates in upserts: of creation only for new rows', async () => {
-    const upsert = (title: string) => models.PostQuery.create().upsert({ code: 'x', title }, { conflict: ['code'] });
+    const upsert = (title: string) =>
+      models.PostQuery.create().upsert({ code: 'x', title }, { conflict: ['code'] });
     await upsert('a');
     at('2024-03-05T08:30:00Z');
     await upsert('b');
