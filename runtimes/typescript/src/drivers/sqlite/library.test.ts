@@ -94,7 +94,10 @@ describe('loadLibrary', () => {
     await exercise((await loadLibrary('node:sqlite'))(':memory:'));
   });
 
-  it.runIf(!isBuiltin('node:sqlite'))('tells when the library that the settings name is missing', async () => {
-    await expect(loadLibrary('node:sqlite')).rejects.toThrow(ConnectionError);
-  });
+  it.runIf(!isBuiltin('node:sqlite'))(
+    'tells when the library that the settings name is missing',
+    async () => {
+      await expect(loadLibrary('node:sqlite')).rejects.toThrow(ConnectionError);
+    },
+  );
 });
