@@ -4,7 +4,7 @@ import type { Model } from '../model.ts';
 /** A member of a many-to-many relation: the objects that a junction row leads to, then its further key columns. */
 export type Combination = readonly unknown[];
 
-/** What the database has of a many-to-many relation; junction rows in memory add to it and take from it. */
+/** The members of a many-to-many relation in the database; junction rows in memory add to it and take from it. */
 export class ManySet {
   readonly owner: Model;
   readonly relation: ManyToManyRelation;
