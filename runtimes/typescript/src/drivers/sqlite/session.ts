@@ -1,5 +1,6 @@
 import type { Session } from '../../connection/session.ts';
 import type { Result, Row, Statement } from '../../connection/statement.ts';
+import { InvalidValueError } from '../../errors/orm-error.ts';
 import type { Awaitable } from '../../support/awaitable.ts';
 import { LeastRecentlyUsed } from '../../support/least-recently-used.ts';
 import type { Stored } from '../../types/kind.ts';
@@ -77,6 +78,7 @@ export class SqliteSession implements Session {
     const prepared = this.#connection.prepare(statement.sql);
     this.#streamed.add(prepared);
     try {
+      if (statement.transient) refuseNul(values);
       yield* portionsOf(prepared.iterate(...values.map(bind)));
     } finally {
       this.#streamed.delete(prepared);
@@ -91,6 +93,8 @@ export class SqliteSession implements Session {
 
   #execute(statement: Statement, values: readonly Stored[]): Result {
     const prepared = this.#prepare(statement);
+    // Values of other statements went through the types of their columns.
+    if (statement.transient) refuseNul(values);
     const bound = values.some(needsBinding) ? values.map(bind) : values;
     if (prepared.columns.length > 0) {
       const rows = prepared.statement.all(...bound);
@@ -141,6 +145,13 @@ export class SqliteSession implements Session {
 const NO_ROWS: readonly Row[] = [];
 
 const needsBinding = (value: Stored): boolean => typeof value === 'boolean';
+
+/** Drivers end a text at U+0000: it would equal another one. */
+function refuseNul(values: readonly Stored[]): void {
+  if (values.some((value) => typeof value === 'string' && value.includes('\0'))) {
+    throw new InvalidValueError('A text with the character U+0000 cannot be bound to SQL on SQLite.');
+  }
+}
 
 /** SQLite has no booleans. */
 const bind = (value: Stored): Stored => (typeof value === 'boolean' ? Number(value) : value);
