@@ -147,6 +147,8 @@ export declare class NodeQueryBase<L = unknown> extends Query<Node, L> {
   static insertManyAsLastChildrenOf(parent: Node, nodes: Iterable<Node>, db?: Database): Promise<number>;
   static shiftRLValues(delta: number, first: number, last: number | null, db?: Database): Promise<number>;
   static shiftLevel(delta: number, first: number, last: number, db?: Database): Promise<number>;
+  static makeRoomForLeaf(left: number, db?: Database): Promise<number>;
+  static updateLoadedNodes(except?: Node | null, db?: Database): Promise<void>;
   static fixLevels(db?: Database): Promise<number>;
   /** Makes the numbers of a tree valid again. */
   static repairTree(db?: Database): Promise<number>;
