@@ -16,10 +16,6 @@ const elsewhere: Readonly<Record<string, readonly [reason: string, test: string]
   'xml/too-large': ['the file would be too large to keep', 'src/xml/parse.test.ts'],
   'config/php-failed': ['needs PHP', 'src/config/read/read.test.ts'],
   'config/environment-fixed': ['needs PHP', 'src/config/read/read.test.ts'],
-  'behavior/no-typescript': [
-    'a golden case has the PHP classes',
-    'src/behaviors/engine/typescript-contributions.test.ts',
-  ],
   'init/canceled': ['needs a user who cancels', 'src/cli/commands/init.test.ts'],
   'init/unwritable': ['needs a password from standard input', 'src/cli/commands/init.test.ts'],
   'init/package-unreadable': ['needs a broken file', 'src/cli/commands/init-typescript.test.ts'],

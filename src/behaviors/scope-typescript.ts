@@ -13,7 +13,10 @@ export function scopeType(scope: readonly string[], context: MemberContext): str
 }
 
 const member = (column: Column, context: MemberContext): string =>
-  `readonly ${JSON.stringify(context.propertyOf(column))}?: ${withNull(context.typeOf(column))};`;
+  `readonly ${propertyText(context.propertyOf(column))}?: ${withNull(context.typeOf(column))};`;
+
+const propertyText = (name: string): string =>
+  /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
 
 /** Rows without a scope form a list, too. */
 const withNull = (type: string): string => (/(?:^|\| )null$/.test(type) ? type : `${type} | null`);

@@ -44,9 +44,31 @@ function differenceOf(php: Line | undefined, typescript: Line | undefined): stri
   const parts = [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
     (part) => text(one[part]) !== text(other[part]),
   );
-  const shown = parts.map((part) => `${part}: PHP ${text(one[part])}, TypeScript ${text(other[part])}`);
+  const shown = parts.map((part) => {
+    const [left, right] =
+      part === 'rows' ? differentRows(php?.rows ?? [], typescript?.rows ?? []) : [one[part], other[part]];
+    return `${part}: PHP ${text(left)}, TypeScript ${text(right)}`;
+  });
   const messages = [php?.message, typescript?.message].filter((message) => message !== undefined);
   return [...shown, ...messages.map((message) => `(${message.slice(0, 300)})`)].join('; ');
+}
+
+/** The rows that only one side has, by table. */
+function differentRows(
+  php: NonNullable<Line['rows']>,
+  typescript: NonNullable<Line['rows']>,
+): readonly [Json, Json] {
+  const [left, right] = [tablesOf(php), tablesOf(typescript)];
+  const missing = (from: typeof left, to: typeof left): Json =>
+    Object.fromEntries(
+      Object.entries(from)
+        .map(([table, rows]) => {
+          const others = new Set((to[table] ?? []).map(text));
+          return [table, rows.filter((row) => !others.has(text(row)))] as const;
+        })
+        .filter(([, rows]) => rows.length > 0),
+    );
+  return [missing(left, right), missing(right, left)];
 }
 
 export const canonical = (line: Line | undefined): string => text(comparable(line));

@@ -193,8 +193,17 @@ onEachDatabase((database: TestDatabase) => {
 });
 
 describe('zones', () => {
-  it('refuses to store instants in another zone than UTC', async () => {
-    const settings = { adapter: 'sqlite', path: ':memory:', timeZone: 'Europe/Berlin' } as const;
-    await expect(connect('zone', settings)).rejects.toThrow(/store instants in UTC/);
+  it('refuses a name that is not a zone', async () => {
+    const settings = { adapter: 'sqlite', path: ':memory:', timeZone: 'Europe/Atlantis' } as const;
+    await expect(connect('zone', settings)).rejects.toThrow(/is not a time zone/);
+  });
+
+  it('gives dates in SQL of the application, and those that the database makes, in the zone of the connection', async () => {
+    const db = await connect('zone', { adapter: 'sqlite', path: ':memory:', timeZone: '+05:30' });
+    const [row] = await db.sql`SELECT ${new Date('2026-07-01T00:00:00Z')} AS given, CURRENT_TIMESTAMP AS now`;
+    await db.close();
+    expect(row?.given).toBe('2026-07-01 05:30:00.000000');
+    const ahead = Date.parse(`${String(row?.now).replace(' ', 'T')}Z`) - Date.now();
+    expect(Math.abs(ahead - 19_800_000)).toBeLessThan(60_000);
   });
 });

@@ -157,6 +157,60 @@ onEachDatabase((database: TestDatabase) => {
     expect(await titles()).toEqual([]);
   });
 
+  it('refuses what comes while it is being rolled back or committed', async () => {
+    const late: Promise<unknown>[] = [];
+    const lateAdd = (title: string, to: Database): void => {
+      // The answer to ROLLBACK or COMMIT has not come yet.
+      const added = new Promise((resolve) => setImmediate(resolve)).then(() => add(title, to));
+      added.catch(() => {});
+      late.push(added);
+    };
+    const failing = db.transaction(async (transaction) => {
+      await add('a');
+      lateAdd('late', db);
+      lateAdd('late too', transaction);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    await db.transaction(async (transaction) => {
+      await add('b');
+      lateAdd('late three', transaction);
+    });
+    const results = await Promise.allSettled(late);
+    expect(
+      results.map((result) => result.status === 'rejected' && result.reason instanceof LogicError),
+    ).toEqual([true, true, true]);
+    expect(await titles()).toEqual(['b']);
+  });
+
+  it('refuses what comes from inside of a savepoint that was rolled back', async () => {
+    const late: Promise<unknown>[] = [];
+    await db.transaction(async () => {
+      await db
+        .savepoint(async (savepoint) => {
+          const operation = executorOf(savepoint).inTransaction(async (executor) => {
+            await new Promise((resolve) => setTimeout(resolve, 20));
+            const title = executor.dialect.placeholder(1);
+            await executor.run({ sql: `INSERT INTO book (title) VALUES (${title})`, effect: 'write' }, [
+              'part',
+            ]);
+          });
+          const inner = savepoint.savepoint(async () => {
+            await new Promise((resolve) => setTimeout(resolve, 20));
+            await add('inner');
+          });
+          late.push(operation, inner);
+          for (const promise of late) promise.catch(() => {});
+          throw new Error('no');
+        })
+        .catch(() => {});
+      const results = await Promise.allSettled(late);
+      expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+      await add('after');
+    });
+    expect(await titles()).toEqual(['after']);
+  });
+
   it('restores objects before it runs the work again', async () => {
     const object = { value: 0 };
     const seen: number[] = [];
@@ -274,6 +328,13 @@ onEachDatabase((database: TestDatabase) => {
     });
     await expect(work).rejects.toThrow('no');
     expect(await titles()).toEqual(database.name === 'mysql' ? ['a'] : []);
+  });
+
+  it('is not begun by SQL, on a session that others use', async () => {
+    await expect(db.sql`BEGIN`).rejects.toThrow(LogicError);
+    await add('a');
+    expect(await titles()).toEqual(['a']);
+    expect(await scratch.query('SELECT title FROM book')).toEqual([{ title: 'a' }]);
   });
 
   it('tells each statement to its listeners', async () => {

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type DatabaseName, onEachDatabase, type Scratch } from '../servers/databases.ts';
 import { describeWith, pathOf } from '../servers/describe-with.ts';
-import { runOrm } from '../support/run-orm.ts';
+import { buildSamples, environmentOf } from './values/build.ts';
 import { casesFor, type ValueCase } from './values/cases.ts';
 
 const run = promisify(execFile);
@@ -53,7 +53,12 @@ onEachDatabase((database) => {
       beforeAll(async () => {
         folder = mkdtempSync(join(tmpdir(), 'orm-values-'));
         scratch = await database.createScratch();
-        await build(folder, database.name, scratch, zones);
+        await buildSamples(folder, database.name, scratch, {
+          targets: ['php', 'typescript'],
+          ...(zones.connection !== undefined && { timeZone: zones.connection }),
+        });
+        writeFileSync(join(folder, 'cases.json'), JSON.stringify(cases));
+        for (const name of ['run.mjs', 'run.php']) copyFileSync(join(own, name), join(folder, name));
       });
       afterAll(async () => {
         await scratch?.drop();
@@ -119,35 +124,10 @@ const differences = (
   );
 
 /** Numbers in documents are printed differently: 1.0e-7 in PHP, 1e-7 here. */
-const isSameJson = (one: unknown, other: unknown): boolean =>
-  String(one).replaceAll('1.0e-7', '1e-7') === String(other).replaceAll('1.0e-7', '1e-7');
+const isSameJson = (one: unknown, other: unknown): boolean => plainJson(one) === plainJson(other);
 
-const environmentOf = ({ dsn, user, password }: Scratch): Readonly<Record<string, string>> => ({
-  ORM_SCRATCH_DSN: dsn,
-  ORM_SCRATCH_USER: user,
-  ORM_SCRATCH_PASSWORD: password,
-});
-
-async function build(folder: string, adapter: DatabaseName, scratch: Scratch, zones: Zones): Promise<void> {
-  const connection = {
-    adapter,
-    dsn: '%env.ORM_SCRATCH_DSN%',
-    user: '%env.ORM_SCRATCH_USER%',
-    password: '%env.ORM_SCRATCH_PASSWORD%',
-    ...(zones.connection !== undefined && { timeZone: zones.connection }),
-  };
-  const config = {
-    database: { connections: { values: connection } },
-    generator: { targets: ['php', 'typescript'] },
-  };
-  writeFileSync(join(folder, 'orm.json'), JSON.stringify({ orm: config }));
-  writeFileSync(join(folder, 'package.json'), '{"type": "module"}');
-  writeFileSync(join(folder, 'cases.json'), JSON.stringify(casesFor(adapter)));
-  for (const name of ['schema.xml', 'run.mjs', 'run.php']) copyFileSync(join(own, name), join(folder, name));
-  mkdirSync(join(folder, 'node_modules'));
-  symlinkSync(join(root, 'runtimes/typescript'), join(folder, 'node_modules/orm-models-runtime'), 'dir');
-  for (const command of ['sql:build', 'sql:insert', 'model:build', 'config:convert']) {
-    const { status, stderr } = await runOrm([command], { cwd: folder, environment: environmentOf(scratch) });
-    if (status !== 0) throw new Error(`${command}: ${stderr}`);
-  }
-}
+const plainJson = (stored: unknown): string => {
+  const text = String(stored);
+  const plain = /^(?:[0-9A-F]{2})+$/.test(text) ? Buffer.from(text, 'hex').toString() : text;
+  return plain.replaceAll('1.0e-7', '1e-7');
+};

@@ -48,6 +48,8 @@ export interface EntityColumn {
   readonly labelType: string | undefined;
   /** The literal default; undefined where new objects start without a value. */
   readonly initial: InitialValue | undefined;
+  /** Who makes the value, where it is the database. */
+  readonly filledIn: 'counter' | 'expression' | undefined;
   /** A relation can give the value. */
   readonly inForeignKey: boolean;
 }
@@ -127,11 +129,17 @@ function columnsOf(table: Table, names: Names, options: TypescriptOptions): read
       type: writtenType(column) ?? labelType ?? valueTypes[kind],
       labelType,
       initial: initialValue(column, kind),
+      filledIn: filledIn(column, table),
       inForeignKey: inKeys.has(column.name),
     };
   });
   known.set(table, { names, columns });
   return columns;
+}
+
+function filledIn(column: Column, { idMethod }: Table): EntityColumn['filledIn'] {
+  if (column.autoIncrement && idMethod === 'native') return 'counter';
+  return column.default?.kind === 'expression' ? 'expression' : undefined;
 }
 
 /** The schema's own type, so that it can stand before "| null". */

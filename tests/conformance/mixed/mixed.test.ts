@@ -34,7 +34,7 @@ describe('the negative control', () => {
   onDatabase('pgsql', (database) => {
     describeWith(['php', 'pdo_pgsql'], 'without locks', () => {
       it('breaks lists or trees', { timeout: 180_000 }, async () => {
-        const { tables } = await load(database, withoutLocks);
+        const { tables } = await load(database, { processes: 4, operations: 18, prepare: withoutLocks });
         expect([...ranks(tables.tasks), ...trees(tables.pages)]).not.toEqual([]);
       });
     });
@@ -53,9 +53,15 @@ async function withoutLocks(scratch: Scratch): Promise<void> {
   `);
 }
 
+interface LoadOptions {
+  readonly processes?: number;
+  readonly operations?: number;
+  readonly prepare?: (scratch: Scratch) => Promise<void>;
+}
+
 async function load(
   database: TestDatabase,
-  prepare: (scratch: Scratch) => Promise<void> = async () => {},
+  { processes = PROCESSES, operations = OPERATIONS, prepare = async () => {} }: LoadOptions = {},
 ): Promise<{ runs: readonly WorkerRun[]; tables: Tables }> {
   const folder = mkdtempSync(join(tmpdir(), `orm-mixed-${database.name}-`));
   const scratch = await database.createScratch();
@@ -67,7 +73,7 @@ async function load(
     const commands = Object.entries(workers).flatMap(([name, command]) =>
       TARGETS.includes(name) ? [command] : [],
     );
-    const runs = await runWorkers({ project, commands, processes: PROCESSES, operations: OPERATIONS });
+    const runs = await runWorkers({ project, commands, processes, operations });
     const tasks = await scratch.query('SELECT title, board, sortable_rank FROM task');
     const pages = await scratch.query('SELECT title, site, tree_left, tree_right, tree_level FROM page');
     return { runs, tables: { tasks, pages } };

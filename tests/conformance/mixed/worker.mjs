@@ -98,6 +98,14 @@ async function run(operation, title, work) {
   return error === undefined;
 }
 
-const taskOf = (title) => TaskQuery.create().filterByTitle(title).requireOne();
-const pageOf = (title) => PageQuery.create().filterByTitle(title).requireOne();
-const rootOf = (tree) => PageQuery.create().filterByTitle(`root${tree}`).requireOne();
+function taskOf(title) {
+  return TaskQuery.create().filterByTitle(title).requireOne();
+}
+
+function pageOf(title) {
+  return PageQuery.create().filterByTitle(title).requireOne();
+}
+
+function rootOf(tree) {
+  return PageQuery.create().filterByTitle(`root${tree}`).requireOne();
+}

@@ -1,4 +1,6 @@
-import type { Json } from '../format/scenario.ts';
+import { allSteps } from '../compare.ts';
+import type { Json, Scenario, Step } from '../format/scenario.ts';
+import type { Line } from '../run-runner.ts';
 import type { Choices } from './choices.ts';
 
 type Make = (choices: Choices) => readonly Json[];
@@ -8,12 +10,16 @@ const BOOKS = ['b1', 'b2', 'b3'];
 const TAGS = ['t1', 't2'];
 const REVIEWS = ['r1', 'r2'];
 
-const GIVEN: readonly Json[] = [
+/** New objects that every scenario has. */
+export const GIVEN: readonly Json[] = [
   ...AUTHORS.map((as) => ({ new: { as, model: 'Author', values: { FirstName: as, LastName: as } } })),
   ...BOOKS.map((as) => ({ new: { as, model: 'Book', values: { Title: as } } })),
   ...TAGS.map((as) => ({ new: { as, model: 'Tag', values: { Name: as } } })),
   ...REVIEWS.map((as) => ({ new: { as, model: 'Review', values: { Reviewer: as } } })),
   { new: { as: 'p1', model: 'Publisher', values: { Name: 'p1' } } },
+  // What becomes of objects that refer to a deleted one is for the scenario files.
+  { new: { as: 'gone', model: 'Review', values: { Reviewer: 'gone' } } },
+  { call: { on: 'gone', method: 'setBook', with: ['$b1'] } },
 ];
 
 const call = (on: string, method: string, ...args: readonly Json[]): Json => ({
@@ -73,7 +79,7 @@ const READS: readonly Make[] = [
 const change: Make = (choices) => choices.oneOf(CHANGES)(choices);
 const read: Make = (choices) => choices.oneOf(READS)(choices);
 const reload: Make = (choices) => [call(choices.oneOf(ALL), 'reload')];
-const remove: Make = (choices) => [call(choices.oneOf([...REVIEWS, ...TAGS]), 'delete')];
+const remove: Make = () => [call('gone', 'save'), call('gone', 'delete')];
 
 /** Saves only: PHP gives objects back the values that a failed transaction has set, TypeScript keeps those. */
 const transaction: Make = (choices) => {
@@ -101,7 +107,60 @@ const STEPS: readonly Make[] = [
 
 /** Steps on a small graph of a bookstore. What they give is compared between the languages only. */
 export function graphSteps(choices: Choices): readonly Json[] {
-  const steps: Json[] = [...GIVEN];
+  const steps: Json[] = [];
   while (!choices.isEmpty) steps.push(...choices.oneOf(STEPS)(choices));
   return [...steps, ...BOOKS.map((on) => call(on, 'save')), ...ALL.map((on) => ({ state: { on } }))];
+}
+
+/**
+ * Runs all steps in one session, where PHP and TypeScript have one object per row. A step that fails does not end it, and
+ * the tables are dumped after every call outside of transactions.
+ */
+export function inSession({ name, steps }: Scenario): Scenario {
+  const inner = steps.map((step) => ({
+    ...step,
+    ...renumbered(step, `1.${step.at}`),
+    caught: true,
+    dump: step.dump,
+  }));
+  const session: Step = {
+    ...{ at: '1', word: 'session', fields: {}, steps: inner },
+    ...{ dump: true, counted: false, caught: false, expected: {} },
+  };
+  return { name, steps: [session] };
+}
+
+const renumbered = (step: Step, at: string): Step => ({
+  ...step,
+  at,
+  ...(step.steps === undefined
+    ? {}
+    : { steps: step.steps.map((inner, index) => renumbered(inner, `${at}.${index + 1}`)) }),
+});
+
+/** Random graphs may fail in any step, but with an error of the runtime. */
+const EXPECTED_ERRORS: readonly string[] = [
+  ...['Failure', 'Orm', 'Persistence', 'InvalidValue'],
+  ...['UniqueConstraintViolation', 'NotNullViolation', 'ForeignKeyViolation'],
+];
+
+export const strangeErrors = (lines: readonly Line[]): readonly string[] =>
+  lines
+    .filter(({ error }) => error !== undefined && !EXPECTED_ERRORS.includes(error))
+    .map(({ at, error, message }) => `${at}: ${error}: ${message}`);
+
+/**
+ * Leaves out how many rows were written and which columns are modified: a column that got its former value again is
+ * modified in PHP and is not in TypeScript.
+ */
+export function withoutResets(scenario: Scenario, lines: readonly Line[]): readonly Line[] {
+  const steps = new Map(allSteps(scenario.steps).map((step) => [step.at, step]));
+  return lines.map((line) => {
+    const { word, fields } = steps.get(line.at) ?? {};
+    if (line.error !== undefined || line.gives === undefined || line.gives === null) return line;
+    if (word === 'call' && fields?.method === 'save') return { ...line, gives: null };
+    if (word !== 'state') return line;
+    const { new: isNew, deleted } = line.gives as { readonly new: Json; readonly deleted: Json };
+    return { ...line, gives: { new: isNew, deleted } };
+  });
 }

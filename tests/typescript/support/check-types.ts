@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { GeneratedFile } from '../../../src/targets/target.ts';
 
@@ -22,7 +22,15 @@ const COMPILER_OPTIONS = {
 
 /** Makes a folder a project in which generated models can be imported and checked. */
 export function prepareProject(folder: string): void {
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const modules = join(folder, 'node_modules');
+  mkdirSync(join(modules, '@types'), { recursive: true });
+  for (const [name, source] of [
+    ['orm-models-runtime', 'runtimes/typescript'],
+    ['@types/node', 'node_modules/@types/node'],
+    ['undici-types', 'node_modules/undici-types'],
+  ] as const) {
+    if (!existsSync(join(modules, name))) symlinkSync(join(root, source), join(modules, name), 'dir');
+  }
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n');
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: COMPILER_OPTIONS }));
 }

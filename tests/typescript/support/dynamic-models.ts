@@ -2,6 +2,7 @@ import type { Row } from '../../../runtimes/typescript/src/connection/statement.
 import type { ColumnFacts } from '../../../runtimes/typescript/src/facts/column-facts.ts';
 import type { RelationFacts } from '../../../runtimes/typescript/src/facts/relation-facts.ts';
 import { Table } from '../../../runtimes/typescript/src/facts/table.ts';
+import type { Product } from '../../../runtimes/typescript/src/facts/table-facts.ts';
 import type { TableHooks } from '../../../runtimes/typescript/src/hooks/table-hooks.ts';
 import { lazyChanged } from '../../../runtimes/typescript/src/model/changes.ts';
 import { describeModel, linkClasses } from '../../../runtimes/typescript/src/model/describe.ts';
@@ -54,21 +55,26 @@ export type Sketch = Readonly<Record<string, TableSketch>>;
 export type AnyModel = Model & Record<string, unknown>;
 export type AnyModelClass = new (values?: object, row?: Row, at?: number) => AnyModel;
 
-/** The tables and generated classes of a sketch, as the generator would make them, for SQLite. */
+/** A name as the SQL of a product writes it. */
+export const quoted = (name: string, product: Product): string =>
+  product === 'mysql' ? `\`${name}\`` : `"${name}"`;
+
+/** The tables and generated classes of a sketch, as the generator would make them. */
 export function tablesOf(
   database: string,
   sketch: Sketch,
+  product: Product = 'sqlite',
 ): ReadonlyMap<string, { table: Table; base: AnyModelClass }> {
   const made = new Map<string, { table: Table; base: AnyModelClass }>();
   for (const [name, one] of Object.entries(sketch)) {
     const table = new Table(
       {
         name,
-        sql: `"${name}"`,
+        sql: quoted(name, product),
         database,
-        product: 'sqlite',
+        product,
         model: one.model,
-        columns: columnsOf(one),
+        columns: columnsOf(one, product),
         key: Object.values(one.columns).flatMap(({ key }, position) => (key ? [position] : [])),
         relations: relationsOf(name, sketch),
         ...(one.readOnly && { readOnly: true }),
@@ -104,10 +110,10 @@ function subclassOf(base: AnyModelClass): AnyModelClass {
 const property = (name: string): string =>
   name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-const columnsOf = ({ columns }: TableSketch): readonly ColumnFacts[] =>
+const columnsOf = ({ columns }: TableSketch, product: Product): readonly ColumnFacts[] =>
   Object.entries(columns).map(([name, column]) => ({
     name,
-    sql: `"${name}"`,
+    sql: quoted(name, product),
     property: property(name),
     codeName: property(name).replace(/^./, (letter) => letter.toUpperCase()),
     type: column.type ?? 'INTEGER',
@@ -237,30 +243,36 @@ const SQL_TYPES: Readonly<Partial<Record<KindName, string>>> = {
   integer: 'INTEGER',
   bytes: 'BLOB',
   float: 'REAL',
+  text: 'VARCHAR(100)',
 };
 
-/** The statements that create the tables of a sketch in SQLite. */
-export function createStatements(sketch: Sketch): readonly string[] {
-  return Object.entries(sketch).map(([name, table]) => {
-    const keys = Object.entries(table.columns).filter(([, { key }]) => key);
+const COUNTERS: Readonly<Partial<Record<Product, readonly [string, string]>>> = {
+  sqlite: ['INTEGER', ' AUTOINCREMENT'],
+  pgsql: ['SERIAL', ''],
+  mysql: ['INTEGER', ' AUTO_INCREMENT'],
+};
+
+/** The statements that create the tables of a sketch. */
+export function createStatements(sketch: Sketch, product: Product = 'sqlite'): readonly string[] {
+  const name = (text: string): string => quoted(text, product);
+  const names = (all: readonly string[]): string => all.map(name).join(', ');
+  return Object.entries(sketch).map(([tableName, table]) => {
+    const keys = Object.keys(table.columns).filter((column) => table.columns[column]?.key);
     const lines = Object.entries(table.columns).map(([column, one]) => {
-      const type = SQL_TYPES[one.kind ?? 'integer'] ?? 'TEXT';
-      const isKey = one.key && keys.length === 1;
+      const [counterType, counter] = one.counter ? (COUNTERS[product] ?? ['INTEGER', '']) : ['', ''];
+      const type = counterType || (SQL_TYPES[one.kind ?? 'integer'] ?? 'TEXT');
       return [
-        `"${column}" ${type}`,
-        one.required || one.key ? 'NOT NULL' : '',
-        isKey ? `PRIMARY KEY${one.counter ? ' AUTOINCREMENT' : ''}` : '',
-        one.expression === undefined ? '' : `DEFAULT (${one.expression})`,
-      ].join(' ');
+        `${name(column)} ${type}`,
+        one.required || one.key ? ' NOT NULL' : '',
+        one.key && keys.length === 1 ? ` PRIMARY KEY${counter}` : '',
+        one.expression === undefined ? '' : ` DEFAULT (${one.expression})`,
+      ].join('');
     });
-    if (keys.length > 1) lines.push(`PRIMARY KEY (${keys.map(([column]) => `"${column}"`).join(', ')})`);
+    if (keys.length > 1) lines.push(`PRIMARY KEY (${names(keys)})`);
     for (const { table: other, columns, onDelete } of table.references ?? []) {
-      const own = Object.keys(columns).map((column) => `"${column}"`);
-      const there = Object.values(columns).map((column) => `"${column}"`);
-      lines.push(
-        `FOREIGN KEY (${own.join(', ')}) REFERENCES "${other}" (${there.join(', ')}) ON DELETE ${onDelete}`,
-      );
+      const target = `${name(other)} (${names(Object.values(columns))})`;
+      lines.push(`FOREIGN KEY (${names(Object.keys(columns))}) REFERENCES ${target} ON DELETE ${onDelete}`);
     }
-    return `CREATE TABLE "${name}" (${lines.join(', ')})`;
+    return `CREATE TABLE ${name(tableName)} (${lines.join(', ')})`;
   });
 }

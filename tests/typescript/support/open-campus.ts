@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../../../runtimes/typescript/src/connection/database.ts';
 import { executorOf } from '../../../runtimes/typescript/src/connection/executor-for.ts';
+import type { ConnectionSettings } from '../../../runtimes/typescript/src/connection/settings.ts';
 import { connect } from '../../../runtimes/typescript/src/drivers/connect.ts';
 import type { AnyModel, AnyModelClass, Sketch } from './dynamic-models.ts';
-import { createStatements, linkAll, tablesOf } from './dynamic-models.ts';
+import { createStatements, linkAll, quoted, tablesOf } from './dynamic-models.ts';
 
 let number = 0;
 
@@ -17,21 +18,26 @@ export interface Opened {
   statements(): string[];
   make(table: string, values?: object): AnyModel;
   rows(table: string): Promise<unknown[]>;
-  execute(sql: string): Promise<void>;
+  /** Deletes all rows of tables, in this order. */
+  clear(tables: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
+/** Opens a database that is there, with the tables of a sketch. */
 export async function openSketch(
   sketch: Sketch,
   own: Readonly<Record<string, (base: AnyModelClass) => AnyModelClass>> = {},
+  given?: ConnectionSettings,
 ): Promise<Opened> {
   number += 1;
   const name = `sketch${number}`;
   const folder = mkdtempSync(join(tmpdir(), 'orm-models-'));
-  const db = await connect(name, { adapter: 'sqlite', path: join(folder, 'models.sqlite') });
+  const settings = given ?? { adapter: 'sqlite', path: join(folder, 'models.sqlite') };
+  const product = settings.adapter;
+  const db = await connect(name, settings);
   const executor = executorOf(db);
-  for (const sql of createStatements(sketch)) await executor.run({ sql, effect: 'write' }, []);
-  const classes = linkAll(tablesOf(name, sketch), own);
+  for (const sql of createStatements(sketch, product)) await executor.run({ sql, effect: 'write' }, []);
+  const classes = linkAll(tablesOf(name, sketch, product), own);
   let seen: string[] = [];
   db.on('query', ({ sql }) => seen.push(sql));
   return {
@@ -45,13 +51,15 @@ export async function openSketch(
     make: (table, values) => new (classes.get(table) as AnyModelClass)(values),
     rows: async (table) => {
       const { rows } = await executor.run(
-        { sql: `SELECT * FROM "${table}" ORDER BY 1, 2`, effect: 'read' },
+        { sql: `SELECT * FROM ${quoted(table, product)} ORDER BY 1, 2`, effect: 'read' },
         [],
       );
       return [...rows];
     },
-    execute: async (sql) => {
-      await executor.run({ sql, effect: 'write' }, []);
+    clear: async (tables) => {
+      for (const table of tables) {
+        await executor.run({ sql: `DELETE FROM ${quoted(table, product)}`, effect: 'write' }, []);
+      }
     },
     async close() {
       await db.close();

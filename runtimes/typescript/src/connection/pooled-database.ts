@@ -2,7 +2,7 @@ import { ConnectionError, connectionLost, ServerUnavailableError } from '../erro
 import { endsSession } from '../errors/failure-kind.ts';
 import { OrmError } from '../errors/orm-error.ts';
 import { queryError } from '../errors/query-execution-error.ts';
-import { AmbientContext, outerOf, STRAGGLERS } from './ambient.ts';
+import { AmbientContext, outerOf } from './ambient.ts';
 import {
   type Database,
   EXECUTOR,
@@ -28,7 +28,7 @@ import { type Lease, SessionPool } from './session-pool.ts';
 import type { ConnectionSettings } from './settings.ts';
 import { runTemplate } from './sql-template.ts';
 import { Transaction } from './transaction.ts';
-import { straggler, TransactionLevel } from './transaction-level.ts';
+import { TransactionLevel } from './transaction-level.ts';
 import { KeptValues } from './work-scope.ts';
 
 /** A database with its sessions. */
@@ -164,11 +164,7 @@ export class PooledDatabase implements RuntimeDatabase {
   /** The open level of the async context. */
   #level(): TransactionLevel | undefined {
     const level = this.context.current?.level;
-    if (level === undefined || level.isOpen) return level;
-    if (level.rolledBackAt !== undefined && Date.now() - level.rolledBackAt < STRAGGLERS) {
-      throw straggler(this.name);
-    }
-    return undefined;
+    return level === undefined || level.isUsable ? level : level.goingOn;
   }
 
   async #runTransaction<T>(
@@ -209,7 +205,7 @@ export class PooledDatabase implements RuntimeDatabase {
       } catch (failure) {
         // Work that is committed is not run again when a callback fails after the commit.
         const isCommitted = isCommitting && level?.rolledBackAt === undefined;
-        if (level?.isOpen === true) await level.rollback().catch(() => {});
+        if (level !== undefined && !isCommitting) await level.rollback().catch(() => {});
         const reason = retryReason(failure) ?? (options.retryIf?.(failure) === true ? 'conflict' : undefined);
         const now = performance.now();
         if (isCommitted || reason === undefined || !mayRetry(policy, reason, failures, now - firstAt))

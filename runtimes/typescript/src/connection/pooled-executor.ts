@@ -1,7 +1,7 @@
 import { connectionLost, ServerUnavailableError } from '../errors/connection-error.ts';
 import { endsSession, type FailureKind, isRefusal } from '../errors/failure-kind.ts';
-import { OrmError } from '../errors/orm-error.ts';
-import { queryError } from '../errors/query-execution-error.ts';
+import { LogicError, OrmError } from '../errors/orm-error.ts';
+import { queryError, shownSql } from '../errors/query-execution-error.ts';
 import type { Awaitable } from '../support/awaitable.ts';
 import type { Stored } from '../types/kind.ts';
 import type { Dialect } from './dialect.ts';
@@ -118,14 +118,26 @@ export class PooledExecutor implements Executor {
     if (result instanceof Promise) {
       return result.then(
         (done) => {
-          pool.release(lease);
+          this.#giveBack(pool, lease, statement);
           return done;
         },
         (cause: unknown) => this.#recover(pool, lease, statement, values, failures, cause),
       );
     }
-    pool.release(lease);
+    this.#giveBack(pool, lease, statement);
     return result;
+  }
+
+  /** SQL of the application may have begun a transaction, into which statements of others would get. */
+  #giveBack(pool: SessionPool, lease: Lease, statement: Statement): void {
+    if (statement.named === true && lease.session.transactionStatus === 'open') {
+      pool.drop(lease);
+      throw new LogicError(
+        `A statement has begun a transaction on a session of "${this.database.name}" that others use too, so the ` +
+          `session was closed. Use transaction().\nSQL: ${shownSql(statement.sql)}`,
+      );
+    }
+    pool.release(lease);
   }
 
   async #runLater(

@@ -1,4 +1,3 @@
-import { ConnectionError } from '../errors/connection-error.ts';
 import type { Product } from '../facts/table-facts.ts';
 
 /** The settings of a connection, as `orm config:convert` writes them. Times are in milliseconds. */
@@ -21,7 +20,7 @@ export interface ConnectionSettings {
   readonly pool?: PoolSettings;
   /** `false` where a pooler gives each statement to another session of the server. */
   readonly prepare?: boolean;
-  /** The zone of columns without a zone; the values of TypeScript models are instants, which are stored in UTC. */
+  /** The zone of columns that hold wall-clock time, and of `CURRENT_TIMESTAMP`; UTC unless it is given. */
   readonly timeZone?: string;
   /** How long opening a session may take; 10,000 unless it is given. */
   readonly connectTimeout?: number;
@@ -51,14 +50,4 @@ export interface PoolSettings {
   readonly idleTimeout?: number;
   /** How long a statement or transaction waits for a session; 10,000 unless it is given, 0 for ever. */
   readonly acquireTimeout?: number;
-}
-
-/** Refuses a zone in which the PHP classes would store other texts for the same instants. */
-export function checkTimeZone(name: string, { timeZone = 'UTC' }: ConnectionSettings): void {
-  if (/^(?:UTC|Etc\/UTC|GMT|Z|\+00:00)$/i.test(timeZone)) return;
-  throw new ConnectionError(
-    `The configuration of connection "${name}" cannot be used: TypeScript models store instants in UTC, but its time ` +
-      `zone is "${timeZone}". Set "timeZone: UTC", and convert what is stored in another zone before.`,
-    { isConfigurationError: true },
-  );
 }

@@ -11,7 +11,7 @@ import {
   QueryExecutionError,
   UniqueConstraintViolation,
 } from '../errors/query-execution-error.ts';
-import type { Database, QueryEvent } from './database.ts';
+import type { Database } from './database.ts';
 import { executorOf } from './executor-for.ts';
 import type { PooledDatabase } from './pooled-database.ts';
 
@@ -337,77 +337,5 @@ describe('transactions', () => {
     const work = db.transaction(() => db.sql`INSERT INTO book (title) VALUES ('a')`, { readOnly: true });
     await expect(work).rejects.toThrow(/readonly/);
     expect(await db.transaction(() => titles(), { readOnly: true })).toEqual([]);
-  });
-});
-
-describe('scopes', () => {
-  it('are those of the transaction or session', async () => {
-    const key = Symbol('map');
-    const map = (): unknown => executorOf(db).scope?.keep(key, () => ({}));
-    expect(executorOf(db).scope).toBeUndefined();
-    await db.session(async () => {
-      const kept = map();
-      expect(kept).toBeDefined();
-      expect(map()).toBe(kept);
-      await db.transaction(async () => expect(map()).toBe(kept));
-      await db.transaction(() => Promise.reject(new Error('no'))).catch(() => {});
-      expect(map()).not.toBe(kept);
-    });
-    await db.transaction(async () => {
-      const kept = map();
-      await db.savepoint(async () => expect(map()).toBe(kept));
-    });
-    expect(executorOf(db).scope).toBeUndefined();
-  });
-});
-
-describe('connect', () => {
-  it('gives the connection that is open', async () => {
-    const path = join(folder, 'other.sqlite');
-    const first = connect('other', { adapter: 'sqlite', path });
-    expect(connect('other', { adapter: 'sqlite', path })).toBe(first);
-    await expect(connect('other', { adapter: 'sqlite', path: ':memory:' })).rejects.toThrow(/other settings/);
-    await (await first).close();
-    const again = await connect('other', { adapter: 'sqlite', path });
-    expect(again).not.toBe(await first);
-    await expect((await first).sql`SELECT 1`).rejects.toThrow(/was closed/);
-    await again.close();
-  });
-
-  it('tells why a database cannot be opened', async () => {
-    const missing = connect('missing', { adapter: 'sqlite', path: join(folder, 'no', 'such.sqlite') });
-    await expect(missing).rejects.toMatchObject({ name: 'ConnectionError', isConfigurationError: true });
-    await expect(connect('nothing', { adapter: 'sqlite' })).rejects.toThrow(/it has no path/);
-    await expect(connect('oracle', { adapter: 'oracle' })).rejects.toThrow(/no TypeScript driver for oracle/);
-  });
-
-  it('uses one session for a database in memory', async () => {
-    const memory = await connect('memory', { adapter: 'sqlite', path: ':memory:' });
-    await memory.sql`CREATE TABLE t (id INTEGER)`;
-    await memory.transaction(() => memory.sql`INSERT INTO t VALUES (1)`);
-    expect(await memory.sql`SELECT id FROM t`).toEqual([{ id: 1 }]);
-    await memory.close();
-  });
-});
-
-describe('events', () => {
-  it('tell statements, without their values', async () => {
-    const events: QueryEvent[] = [];
-    const failed: QueryEvent[] = [];
-    const listener = (event: QueryEvent): void => void events.push(event);
-    db.on('query', listener).on('failed', (event) => void failed.push(event));
-    await db.sql`INSERT INTO book (title) VALUES (${'a'})`;
-    await db.transaction(async () => {
-      await db.sql`SELECT title FROM book`;
-    });
-    await db.sql`SELEC 1`.catch(() => {});
-    db.off('query', listener);
-    await titles();
-    expect(events.map(({ sql, values, rows }) => [sql, values, rows])).toEqual([
-      ['INSERT INTO book (title) VALUES (?)', 1, 0],
-      ['SELECT title FROM book', 0, 1],
-      ['SELEC 1', 0, 0],
-    ]);
-    expect(failed.map(({ error }) => (error as Error).name)).toEqual(['QueryExecutionError']);
   });
 });

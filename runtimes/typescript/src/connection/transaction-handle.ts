@@ -29,7 +29,7 @@ export class TransactionHandle implements RuntimeDatabase {
 
   [EXECUTOR](): Executor {
     const level = this.#level;
-    return level.isOpen ? level.innermost() : level;
+    return level.isUsable ? level.innermost() : level;
   }
 
   transaction<T>(work: (transaction: Database) => Promise<T>): Promise<T> {
@@ -41,7 +41,7 @@ export class TransactionHandle implements RuntimeDatabase {
   }
 
   session<T>(work: () => Promise<T>): Promise<T> {
-    return this.#level.isOpen ? work() : Promise.reject(endedHandle(this.name));
+    return this.#level.isUsable ? work() : Promise.reject(endedHandle(this.name));
   }
 
   outside<T>(work: () => T): T {

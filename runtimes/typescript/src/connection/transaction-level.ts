@@ -2,7 +2,7 @@ import { nestedRollback } from '../errors/connection-error.ts';
 import { LogicError } from '../errors/orm-error.ts';
 import type { Awaitable } from '../support/awaitable.ts';
 import type { Stored } from '../types/kind.ts';
-import { type AmbientContext, outerOf } from './ambient.ts';
+import { type AmbientContext, outerOf, STRAGGLERS } from './ambient.ts';
 import type { Database } from './database.ts';
 import type { Dialect } from './dialect.ts';
 import type { Executor, TransactionState } from './executor.ts';
@@ -71,31 +71,31 @@ export class TransactionLevel implements Executor, TransactionState {
   }
 
   run(statement: Statement, values: readonly Stored[]): Awaitable<Result> {
-    if (!this.isOpen) throw endedHandle(this.home.name);
+    this.#check();
     return this.#base.#savepoint === undefined
       ? this.#transaction.run(statement, values)
       : this.#runAfterSavepoint(statement, values);
   }
 
   async *stream(statement: Statement, values: readonly Stored[]): AsyncGenerator<readonly Row[]> {
-    if (!this.isOpen) throw endedHandle(this.home.name);
+    this.#check();
     const inner = await this.#afterSavepoints();
     yield* inner.#transaction.stream(statement, values);
   }
 
   async inTransaction<T>(work: (executor: Executor) => Promise<T>): Promise<T> {
-    if (!this.isOpen) throw endedHandle(this.home.name);
+    this.#check();
     return this.#asPart((part) => work(part));
   }
 
   /** Runs work of the application as a part of this level. */
   join<T>(work: (executor: TransactionLevel) => Promise<T>): Promise<T> {
-    if (!this.isOpen) return Promise.reject(endedHandle(this.home.name));
+    if (!this.isUsable) return Promise.reject(endedHandle(this.home.name));
     return this.#asPart((part) => inContext(this.home, part, work));
   }
 
   async inSavepoint<T>(work: (executor: TransactionLevel) => Promise<T>): Promise<T> {
-    if (!this.isOpen) throw endedHandle(this.home.name);
+    this.#check();
     const base = this.innermost().#base;
     const before = base.#savepoint;
     let end: () => void = () => {};
@@ -113,24 +113,24 @@ export class TransactionLevel implements Executor, TransactionState {
   }
 
   remember(object: object, snapshot: () => () => void): void {
-    if (!this.isOpen) throw endedHandle(this.home.name);
+    this.#check();
     this.#restores ??= new Map();
     if (!this.#restores.has(object)) this.#restores.set(object, snapshot());
   }
 
   beforeRelease(call: (session: Session) => void | Promise<void>): void {
-    if (!this.isOpen) throw endedHandle(this.home.name);
+    this.#check();
     this.#transaction.beforeRelease(call);
   }
 
   afterCommit(call: Callback): void {
-    if (!this.isOpen) throw endedHandle(this.home.name);
+    this.#check();
     this.#afterCommit ??= [];
     this.#afterCommit.push(call);
   }
 
   afterRollback(call: Callback): void {
-    if (!this.isOpen) throw endedHandle(this.home.name);
+    this.#check();
     this.#afterRollback ??= [];
     this.#afterRollback.push(call);
   }
@@ -143,27 +143,55 @@ export class TransactionLevel implements Executor, TransactionState {
       await this.rollback();
       throw nestedRollback(this.home.name, cause);
     }
+    // What is sent from now on would run after COMMIT.
+    this.isOpen = false;
     try {
       await this.#transaction.commit();
     } catch (failure) {
       await this.#undo();
       throw failure;
     }
-    this.isOpen = false;
     this.#restores = undefined;
     if (this.#afterCommit !== undefined) await this.#call(this.#afterCommit);
   }
 
   /** Rolls the transaction back, of which this is the outermost level, and restores the objects. */
   async rollback(): Promise<void> {
+    this.isOpen = false;
+    this.rolledBackAt = Date.now();
     await this.#transaction.rollback();
     await this.#undo();
+  }
+
+  /** Whether neither this level nor one around it has ended. */
+  get isUsable(): boolean {
+    for (let level: TransactionLevel | undefined = this; level !== undefined; level = level.#parent) {
+      if (!level.isOpen) return false;
+    }
+    return true;
+  }
+
+  /** The level that work goes on in that was begun in this one: itself, else one around it; undefined after the end. */
+  get goingOn(): TransactionLevel | undefined {
+    let open: TransactionLevel | undefined;
+    for (let level: TransactionLevel | undefined = this; level !== undefined; level = level.#parent) {
+      if (level.rolledBackAt !== undefined && Date.now() - level.rolledBackAt < STRAGGLERS) {
+        throw straggler(this.home.name);
+      }
+      if (!level.isOpen) open = undefined;
+      else open ??= level;
+    }
+    return open;
+  }
+
+  #check(): void {
+    if (!this.isUsable) throw endedHandle(this.home.name);
   }
 
   /** The level of the async context, where that is inside of this one. */
   innermost(): TransactionLevel {
     const current = this.home.context.current?.level;
-    if (current === undefined || current === this || !current.isOpen) return this;
+    if (current === undefined || current === this || !current.isUsable) return this;
     for (let level: TransactionLevel | undefined = current; level !== undefined; level = level.#parent) {
       if (level === this) return current;
     }
@@ -179,7 +207,7 @@ export class TransactionLevel implements Executor, TransactionState {
   async #afterSavepoints(): Promise<TransactionLevel> {
     const inner = this.innermost();
     while (inner.#base.#savepoint !== undefined) await inner.#base.#savepoint;
-    if (!inner.isOpen) throw endedHandle(this.home.name);
+    inner.#check();
     return inner;
   }
 
@@ -202,7 +230,7 @@ export class TransactionLevel implements Executor, TransactionState {
   }
 
   async #runSavepoint<T>(work: (executor: TransactionLevel) => Promise<T>): Promise<T> {
-    if (!this.isOpen) throw endedHandle(this.home.name);
+    this.#check();
     const name = this.#transaction.nextSavepoint();
     await this.#control(`SAVEPOINT ${name}`);
     const level = new TransactionLevel(this.home, this.#transaction, this.scope, this);
@@ -210,12 +238,14 @@ export class TransactionLevel implements Executor, TransactionState {
       const result = await inContext(this.home, level, work);
       if (level.#savepoint !== undefined) await level.#savepoint;
       if (level.#partFailure !== undefined) throw nestedRollback(this.home.name, level.#partFailure.cause);
+      this.#check();
       await this.#control(`RELEASE SAVEPOINT ${name}`);
       level.#end();
       this.#take(level, true);
       return result;
     } catch (failure) {
       level.#end();
+      level.rolledBackAt = Date.now();
       await this.#rollBackTo(name, failure);
       await level.#undo();
       throw failure;
@@ -223,7 +253,8 @@ export class TransactionLevel implements Executor, TransactionState {
   }
 
   async #rollBackTo(name: string, failure: unknown): Promise<void> {
-    if (this.#transaction.endedBy !== undefined) return;
+    // A level around this one that has ended has taken the savepoint with it.
+    if (this.#transaction.endedBy !== undefined || !this.isUsable) return;
     try {
       await this.#control(`ROLLBACK TO SAVEPOINT ${name}`);
       this.#transaction.recovered();

@@ -27,7 +27,9 @@ export interface TransactionParts {
 /** A transaction of the database: its session, and whether the database still knows of it. */
 export class Transaction {
   readonly parts: TransactionParts;
+  /** Whether statements are taken; not from the moment on in which COMMIT or ROLLBACK is sent. */
   isOpen = true;
+  #isEnded = false;
   /** Why the database has ended the transaction. */
   endedBy: unknown;
   /** The failure of a statement, after which some databases refuse all others. */
@@ -116,6 +118,7 @@ export class Transaction {
       await this.rollback();
       throw this.#refused();
     }
+    this.isOpen = false;
     try {
       const done = lease.session.run(COMMIT, []);
       if (done instanceof Promise) await done;
@@ -144,6 +147,7 @@ export class Transaction {
   /** Rolls back. A session that cannot do that is dropped, and the server rolls back. */
   async rollback(): Promise<void> {
     const { session } = this.parts.lease;
+    this.isOpen = false;
     if (!this.#isLost && session.isOpen && session.transactionStatus !== 'none') {
       try {
         const done = session.run(ROLLBACK, []);
@@ -163,8 +167,8 @@ export class Transaction {
 
   /** Gives the session back. */
   async #end(): Promise<void> {
-    if (!this.isOpen) return;
-    this.isOpen = false;
+    if (this.#isEnded) return;
+    this.#isEnded = true;
     const { lease, pool } = this.parts;
     try {
       if (!this.#isLost && this.#beforeRelease !== undefined) {

@@ -26,6 +26,11 @@ export interface TableFacts {
   };
   /** The facts of each behavior, by its name or id. */
   readonly behaviors?: Readonly<Record<string, BehaviorFacts>>;
+  /** Rows can be inserted with a key of the application's own, where the database has a counter. */
+  readonly allowPkInsert?: true;
+  /** The row is read again after it was written: triggers may have changed it. */
+  readonly reloadOnInsert?: true;
+  readonly reloadOnUpdate?: true;
   readonly readOnly?: true;
 }
 

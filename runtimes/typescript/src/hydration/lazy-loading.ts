@@ -14,9 +14,21 @@ const describe = (model: string, relation: string, times: number): string =>
 let allowed = 1;
 let listener: LazyLoadingListener | undefined;
 let times = new Map<string, number>();
+/** Requests run side by side, so that each unit of work has counts of its own. */
+let timesOfUnits = new WeakMap<object, Map<string, number>>();
+
+function countsOf(unit: object | undefined): Map<string, number> {
+  if (unit === undefined) return times;
+  let counts = timesOfUnits.get(unit);
+  if (counts === undefined) {
+    counts = new Map();
+    timesOfUnits.set(unit, counts);
+  }
+  return counts;
+}
 
 function watch(most: number, given: LazyLoadingListener | undefined): void {
-  times = new Map();
+  LazyLoading.reset();
   allowed = most;
   listener = given;
 }
@@ -47,17 +59,19 @@ export const LazyLoading = {
     watch(1, undefined);
   },
 
-  /** Starts counting anew, as at the beginning of a request. */
+  /** Starts counting anew; a transaction and a `session()` count on their own. */
   reset(): void {
     times = new Map();
+    timesOfUnits = new WeakMap();
   },
 
-  /** Counts a relation that is about to be read for one object. */
-  note(model: string, relation: string): void {
+  /** Counts a relation that is about to be read for one object, in the unit of work that is open. */
+  note(model: string, relation: string, unit?: object): void {
     if (listener === undefined) return;
     const key = `${model}.${relation}`;
-    const count = (times.get(key) ?? 0) + 1;
-    times.set(key, count);
+    const counts = countsOf(unit);
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
     if (count > allowed) listener(model, relation, count);
   },
 };

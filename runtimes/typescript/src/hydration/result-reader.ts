@@ -57,6 +57,12 @@ export class ResultReader {
     this.#takeExpressions = plan.expressions.length > 0 ? takeExpressions : undefined;
   }
 
+  /** Makes objects that nobody but the application keeps, as for a stream of rows without an end. */
+  stream(): this {
+    for (const reader of [this.#own, ...this.#others]) reader.isStreaming = true;
+    return this;
+  }
+
   /** The objects of all rows, each once if a to-many relation repeats it. */
   all<T extends object>(rows: readonly Row[]): Collection<T> {
     const objects = new Collection<T>();

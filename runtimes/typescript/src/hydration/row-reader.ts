@@ -13,6 +13,8 @@ export class RowReader {
   readonly at: number;
   /** Whether the last call of `read` gave the object for the first time. */
   isFirst = true;
+  /** Whether new objects are left out of the identity map, which would keep all rows of a stream in memory. */
+  isStreaming = false;
   readonly #identity: IdentityMap | undefined;
   /** Objects that this result has given, where rows can repeat them. */
   readonly #known: Map<RowKey, ManagedObject> | undefined;
@@ -62,7 +64,7 @@ export class RowReader {
       object = this.#identity?.refreshed(this.table, key, row, at);
       if (object === undefined) {
         object = this.#made(row, at);
-        this.#identity?.addByKey(this.table, key, object);
+        if (!this.isStreaming) this.#identity?.addByKey(this.table, key, object);
       }
       known.set(key, object);
     }

@@ -10,6 +10,7 @@ import { LogicError, UnknownColumnError } from '../errors/orm-error.ts';
 import { collectionOf } from '../hydration/collection.ts';
 import { readLazy } from './lazy-column.ts';
 import { related } from './relations/related.ts';
+import { allowGivenKey } from './save/given-keys.ts';
 
 let open: Opened;
 afterEach(() => open.close());
@@ -163,6 +164,18 @@ describe('values', () => {
     await jane.save();
     jane.name = undefined;
     await expect(jane.save()).rejects.toThrow('cannot be set to undefined');
+  });
+
+  it('of a counter are refused unless the schema allows them', async () => {
+    open = await openSketch(CAMPUS);
+    const jane = open.make('person', { id: 7, name: 'Jane' });
+    await expect(jane.save()).rejects.toThrow('allowPkInsert="true"');
+    await expect(collectionOf([jane, open.make('person', { name: 'x' })]).save()).rejects.toThrow(
+      'allowPkInsert',
+    );
+    expect(await open.rows('person')).toEqual([]);
+    allowGivenKey(jane);
+    expect([await jane.save(), jane.id]).toEqual([1, 7]);
   });
 
   it('of tables without a key are inserted only, of read-only tables never', async () => {

@@ -3,7 +3,17 @@ import type { ColumnFacts } from '../facts/column-facts.ts';
 import type { Stored } from '../types/kind.ts';
 import { kinds } from '../types/kinds.ts';
 import { type ColumnRef, labelOf } from './column-ref.ts';
-import { ALWAYS, all, any, Condition, NEVER, PLACE } from './condition.ts';
+import {
+  ALWAYS,
+  all,
+  any,
+  Condition,
+  isSubquery,
+  NEVER,
+  PLACE,
+  SUBQUERY,
+  type Subquery,
+} from './condition.ts';
 import { contains } from './containment.ts';
 import { operatorOf, refuseUndefined } from './operators.ts';
 import { productSql } from './product-sql.ts';
@@ -44,6 +54,7 @@ export function compared(of: ColumnRef, value: unknown, comparison?: string): Co
     }
     if (kind === 'json') return compare(of, '=', value);
     if (Array.isArray(value)) return isIn(of, 'IN', value);
+    if (isSubquery(value)) return inSubquery(of, 'IN', value);
     return isOperators(value) ? byOperators(of, value) : compare(of, '=', value);
   }
   const operator = operatorOf(comparison);
@@ -58,6 +69,7 @@ function byOperator(of: ColumnRef, operator: string, value: unknown): Condition 
     case 'IN':
     case 'NOT IN':
       if (isList) return contains(of, operator === 'IN' ? 'CONTAINS_SOME' : 'CONTAINS_NONE', value);
+      if (isSubquery(value)) return inSubquery(of, operator, value);
       return isIn(of, operator, Array.isArray(value) ? value : [value]);
     case 'LIKE':
     case 'NOT LIKE':
@@ -174,6 +186,11 @@ function isBeyond(value: unknown, { type }: ColumnFacts): value is number | bigi
   return typeof value === 'number' && Number.isSafeInteger(value) && (value > limit || value < -limit - 1);
 }
 
+function inSubquery(of: ColumnRef, operator: 'IN' | 'NOT IN', query: Subquery): Condition {
+  const { sql, values, columns } = query[SUBQUERY](operator === 'NOT IN');
+  return new Condition(`${of.sql} ${operator} (${sql})`, values, columns);
+}
+
 function isIn(of: ColumnRef, operator: 'IN' | 'NOT IN', values: readonly unknown[]): Condition {
   const stored: Stored[] = [];
   const beyond: string[] = [];
@@ -280,7 +297,7 @@ function byOperators(of: ColumnRef, operators: Readonly<Record<string, unknown>>
     }
     refuseUndefined(value, of);
     const isList = Array.isArray(value);
-    if (operator.endsWith('IN') && !isList)
+    if (operator.endsWith('IN') && !isList && !isSubquery(value))
       throw new InvalidValueError(`"${name}" of ${labelOf(of)} takes a list.`);
     if (isList && operator !== 'IN' && operator !== 'NOT IN' && name !== 'not') {
       throw new InvalidValueError(`"${name}" of ${labelOf(of)} takes a single value.`);

@@ -10,6 +10,17 @@ export interface Equality {
   readonly value: unknown;
 }
 
+/** The SELECT of a query in parentheses, for a column that is compared with its rows. */
+export const SUBQUERY: unique symbol = Symbol('subquery');
+
+/** A query that columns can be compared with. */
+export interface Subquery {
+  [SUBQUERY](isNegated: boolean): Condition;
+}
+
+export const isSubquery = (value: unknown): value is Subquery =>
+  typeof value === 'object' && value !== null && SUBQUERY in value;
+
 const NONE: readonly never[] = [];
 
 /** The number of operands in a row that all databases accept. */
@@ -21,7 +32,7 @@ export class Condition {
   readonly values: readonly Stored[];
   /** The columns that the values are compared with, which decides how drivers are given them. */
   readonly columns: readonly (ColumnFacts | undefined)[];
-  /** Whether it needs parentheses next to AND, OR and NOT. */
+  /** Whether the text needs parentheses next to AND, OR and NOT. */
   readonly isCompound: boolean;
   readonly equalities: readonly Equality[];
 

@@ -1,3 +1,5 @@
+import type { Subquery } from './condition.ts';
+
 /** The comparisons that a filter can be told. */
 export type Comparison =
   | '='
@@ -35,8 +37,9 @@ export interface FilterOperators<T> {
   readonly lessThan?: T;
   readonly greaterThan?: T;
   readonly not?: T | null | readonly (T | null)[];
-  readonly in?: readonly (T | null)[];
-  readonly notIn?: readonly (T | null)[];
+  /** A list, or a query of one column. */
+  readonly in?: readonly (T | null)[] | Subquery;
+  readonly notIn?: readonly (T | null)[] | Subquery;
   readonly like?: string;
   readonly notLike?: string;
   readonly ilike?: string;

@@ -1,15 +1,17 @@
 import type { Database } from '../connection/database.ts';
 import { executorFor } from '../connection/executor-for.ts';
 import { EntityNotFoundError } from '../errors/orm-error.ts';
+import { type Condition, SUBQUERY, type Subquery } from './condition.ts';
 import { anyRow, countRows } from './count.ts';
 import { rowNumber } from './operators.ts';
 import { Page, pagesOf } from './page.ts';
 import { valueReader } from './result.ts';
 import { selectFirst, selectObjects } from './select-statement.ts';
 import type { QuerySpec, Scope } from './spec.ts';
+import { onlyColumn } from './subqueries.ts';
 
 /** A query of single columns: its rows are plain objects. */
-export class Selection<R extends object> {
+export class Selection<R extends object> implements Subquery {
   readonly #spec: QuerySpec;
   readonly #scope: Scope;
   readonly #db: Database | undefined;
@@ -77,6 +79,10 @@ export class Selection<R extends object> {
   toSql(db?: Database): string {
     const executor = executorFor(this.#spec.table, db ?? this.#db);
     return selectObjects(this.#spec, this.#scope, executor.dialect).statement.sql;
+  }
+
+  [SUBQUERY](isNegated: boolean): Condition {
+    return onlyColumn(this.#spec, this.#scope, isNegated);
   }
 
   async #find(spec: QuerySpec, db: Database | undefined): Promise<R[]> {

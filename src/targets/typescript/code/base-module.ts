@@ -152,13 +152,10 @@ type KindName = (column: EntityColumn) => string;
 function initialCode(column: EntityColumn, kind: KindName): string {
   const { initial } = column;
   if (column.column.lazyLoad) return initial === undefined ? 'undefined' : storedDefault(column, kind);
-  if (initial === undefined) return column.column.required || isFilledIn(column) ? 'undefined' : 'null';
+  if (initial === undefined)
+    return column.column.required || column.filledIn !== undefined ? 'undefined' : 'null';
   return initial.property === undefined ? storedDefault(column, kind) : literal(initial.property);
 }
-
-/** The database gives the value, unless the application does. */
-const isFilledIn = ({ column }: EntityColumn): boolean =>
-  column.autoIncrement || column.default?.kind === 'expression';
 
 const storedDefault = (column: EntityColumn, kind: KindName): string =>
   `${kind(column)}.read(columns[${column.position}].default, columns[${column.position}])`;

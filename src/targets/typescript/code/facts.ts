@@ -1,6 +1,6 @@
 import { isTemporal } from '../../../column-types/families.ts';
 import { isConstraint } from '../../../model/foreign-key.ts';
-import { qualifiedName } from '../../../model/table.ts';
+import { qualifiedName, type Table } from '../../../model/table.ts';
 import { joinOf } from '../../facts/sql.ts';
 import type { ChildRelation, Entity, EntityColumn, ManyToManyRelation, ParentRelation } from '../entity.ts';
 import type { AppliedTypescript } from '../slots.ts';
@@ -33,15 +33,20 @@ export function tableFacts(
       : ['relations: [', ...relations.map((facts) => `  ${literal(facts)},`), '],']),
     ...inheritanceFacts(entity),
     ...behaviorFacts(contributions),
-    ...(table.readOnly ? ['readOnly: true,'] : []),
+    ...flags(table),
   ];
 }
+
+const FLAGS = ['allowPkInsert', 'reloadOnInsert', 'reloadOnUpdate', 'readOnly'] as const;
+
+const flags = (table: Table): readonly string[] =>
+  FLAGS.flatMap((flag) => (table[flag] ? [`${flag}: true,`] : []));
 
 /** The digits of the second's fraction that the runtime assumes. */
 const MAX_DIGITS = 6;
 
 function columnFacts(known: EntityColumn, { options, table }: Entity): string {
-  const { column, property, codeName, kind, initial } = known;
+  const { column, property, codeName, kind, initial, filledIn } = known;
   const { sql } = options;
   const { type } = column;
   const isBinaryUuid = type === 'UUID_BINARY' || (type === 'UUID' && sql.binaryUuids);
@@ -58,7 +63,7 @@ function columnFacts(known: EntityColumn, { options, table }: Entity): string {
     scale: kind === 'decimal' ? (sql.decimalScale?.(column) ?? column.scale) : undefined,
     secondDigits: digits === MAX_DIGITS ? undefined : digits,
     values: column.valueSet.length > 0 ? column.valueSet : undefined,
-    filledIn: filledIn(known),
+    filledIn,
     lazy: column.lazyLoad || undefined,
     bytes: isBinaryUuid ? (sql.swapsUuidBytes?.(table) === false ? 'plain' : 'swapped') : undefined,
     withOffset: (type === 'TIMESTAMPTZ' && sql.storesOffsets === true) || undefined,
@@ -67,11 +72,6 @@ function columnFacts(known: EntityColumn, { options, table }: Entity): string {
   });
   return initial === undefined ? facts : `${facts.slice(0, -2)}, default: ${initial.stored} }`;
 }
-
-const filledIn = ({ column }: EntityColumn): 'counter' | 'expression' | undefined => {
-  if (column.autoIncrement) return 'counter';
-  return column.default?.kind === 'expression' ? 'expression' : undefined;
-};
 
 const parentFacts = ({ facts, property, columns, constants }: ParentRelation): LiteralValue => ({
   kind: 'parent',

@@ -1,6 +1,7 @@
 import { labelUnion } from '../class-names.ts';
 import { type Entity, type EntityColumn, propertyType } from '../entity.ts';
 import type { AppliedTypescript } from '../slots.ts';
+import { docComment } from '../syntax/comment.ts';
 import { memberKey } from '../syntax/literal.ts';
 import { type DeclarationContext, RUNTIME } from './context.ts';
 import { type ClassMembers, memberLines } from './members.ts';
@@ -22,7 +23,10 @@ export function baseDeclarations(
     '',
     ...filterInterface(context),
     '',
+    ...docComment(entity.table.description),
     `export declare class ${model}Base extends ${imports.value(RUNTIME, 'Model')} {`,
+    // Keeps classes with the same members apart, as the runtime does.
+    '  #private;',
     `  static readonly table: ${table};`,
     `  constructor(values${given.isRequired ? '' : '?'}: ${values});`,
     ...memberLines(members.model),
@@ -67,10 +71,10 @@ function valuesInterface({ entity, contributions }: DeclarationContext): {
 }
 
 /** Whether a new object must be given a value: neither the database nor a relation can supply one. */
-const isAsked = ({ column, inForeignKey }: EntityColumn): boolean =>
+const isAsked = ({ column, filledIn, inForeignKey }: EntityColumn): boolean =>
   column.required &&
   column.default === undefined &&
-  !column.autoIncrement &&
+  filledIn === undefined &&
   column.inheritance === undefined &&
   !inForeignKey;
 

@@ -1,5 +1,5 @@
 import type { Entity } from '../entity.ts';
-import type { AppliedTypescript } from '../slots.ts';
+import type { AppliedTypescript, MemberContext } from '../slots.ts';
 import { Imports } from '../syntax/imports.ts';
 
 /** The module that generated code imports from. */
@@ -41,6 +41,7 @@ export function declarationContext(
     'L',
     'K',
   ]);
+  for (const name of usedTypes(contributions, entity)) imports.type(RUNTIME, name);
   const classOf = (file: string, name: string) => imports.type(`../${file}.js`, name);
   return {
     entity,
@@ -52,4 +53,21 @@ export function declarationContext(
     modelOf: (other) => classOf(other.file, other.model),
     queryOf: (other) => classOf(other.file, other.query),
   };
+}
+
+/** The types that the declarations of behaviors name: these have their own names, whatever classes are called. */
+function usedTypes(contributions: readonly AppliedTypescript[], { table, names }: Entity): readonly string[] {
+  const context: MemberContext = {
+    table,
+    model: names.model,
+    query: names.query,
+    typeOf: () => 'unknown',
+    propertyOf: ({ codeName }) => codeName,
+  };
+  return contributions
+    .flatMap(({ modelMembers, queryMembers }) => [
+      ...(modelMembers?.(context) ?? []),
+      ...(queryMembers?.(context) ?? []),
+    ])
+    .flatMap(({ uses = [] }) => uses);
 }

@@ -3,7 +3,7 @@ import { from, type Member, ofChild, ofColumn, ofManyToMany, ofParent } from '..
 import type { AppliedTypescript, Declaration, MemberContext } from '../slots.ts';
 import { docComment } from '../syntax/comment.ts';
 import { memberKey } from '../syntax/literal.ts';
-import { type DeclarationContext, RUNTIME } from './context.ts';
+import type { DeclarationContext } from './context.ts';
 import { queryMembers } from './query.ts';
 import { relationDeclarations } from './relations.ts';
 
@@ -68,7 +68,7 @@ export const replacedNames = (contributions: readonly AppliedTypescript[]): Read
   new Set(contributions.flatMap(({ replaces = [] }) => replaces));
 
 function addedMembers(slot: 'modelMembers' | 'queryMembers', context: DeclarationContext): readonly Member[] {
-  const { entity, contributions, model, query, imports } = context;
+  const { entity, contributions, model, query } = context;
   if (contributions.length === 0) return [];
   const byName = new Map(entity.columns.map((known) => [known.column.name, known]));
   const described: MemberContext = {
@@ -83,7 +83,6 @@ function addedMembers(slot: 'modelMembers' | 'queryMembers', context: Declaratio
   };
   return contributions.flatMap((contribution) => {
     const members = contribution[slot]?.(described) ?? [];
-    for (const { uses = [] } of members) for (const name of uses) imports.type(RUNTIME, name);
     const { text, span } = contribution.origin;
     return from({ text, span }, members);
   });

@@ -58,7 +58,7 @@ function writeMembers(context: DeclarationContext): readonly Declaration[] {
     declaration('insertMany', `insertMany(objects: Iterable<${model} | ${values}>, ${db}): Promise<number>`),
     declaration(
       'upsert',
-      `upsert(rows: ${values} | readonly ${values}[], options: ${runtime('UpsertOptions')}, ${db}): Promise<number>`,
+      `upsert(rows: ${values} | readonly ${values}[], options: ${runtime('UpsertOptions')}<keyof ${values}>, ${db}): Promise<number>`,
     ),
   ];
 }

@@ -12,9 +12,7 @@ class Stop extends Error {}
 
 /** Runs a program, saves all objects in the end, and compares the rows with what the program has said. */
 export async function runProgram(campus: Opened, blocks: readonly Block[], order: number): Promise<void> {
-  for (const table of ['membership', 'profile', 'comment', 'article', 'topic', 'course', 'person']) {
-    await campus.execute(`DELETE FROM "${table}"`);
-  }
+  await campus.clear(['membership', 'profile', 'comment', 'article', 'topic', 'course', 'person']);
   await campus.db.session(async () => {
     const world = new World(campus);
     for (const block of blocks) await runBlock(world, block);

@@ -8,6 +8,7 @@ import { Condition, PLACE } from '../../query/condition.ts';
 import { type AnyQuery, scopeOf as queryScope } from '../../query/query.ts';
 import type { ModelClass } from '../mixin.ts';
 import { fieldOf, isChangedAt, propertyValue, rowKeyOf, setField } from '../object-row.ts';
+import { inOrder } from '../row-scope.ts';
 import { listDialectOf } from './dialect/index.ts';
 import {
   belowFirst,
@@ -22,7 +23,7 @@ import {
 import { listRetries } from './hooks.ts';
 import { listCondition } from './list-deletion.ts';
 import { ListLocks, namedLocks } from './list-locks.ts';
-import { inOrder, type ListScope } from './list-scope.ts';
+import type { ListScope } from './list-scope.ts';
 import { type ListedRow, Lists, listedRow } from './lists.ts';
 import { BOTTOM, OUT, type Placement } from './placement.ts';
 import { hasNullScope } from './sortable-table.ts';

@@ -15,6 +15,7 @@ export interface SortableFacts {
 export interface SortableTable {
   readonly table: Table;
   readonly name: string;
+  readonly parts: string;
   readonly sql: string;
   /** The rank column as SQL. */
   readonly rank: string;
@@ -47,6 +48,7 @@ function described(table: Table): SortableTable {
   return {
     table,
     name: table.facts.name,
+    parts: 'lists',
     sql: table.facts.sql,
     rank: rankColumn.sql,
     rankColumn,

@@ -6,13 +6,12 @@ import {
   isChangedAt,
   patchRow,
   propertyValue,
-  rawValue,
   rowKeyOf,
   rowValue,
   setField,
-  storedOf,
   storedValue,
 } from '../object-row.ts';
+import { structureSnapshot } from '../structure-state.ts';
 import { ListScope } from './list-scope.ts';
 import type { Placement } from './placement.ts';
 import { type SortableTable, sortableTable } from './sortable-table.ts';
@@ -133,33 +132,13 @@ export function rememberPlace(object: Model, executor: Executor): void {
 }
 
 function snapshotOf(object: Model): () => void {
-  const table = tableOf(object);
+  const { rankPosition, scopePositions } = tableOf(object);
   const state = stateOf(object);
   const { placement, rankThen } = state;
-  const wasNew = isNew(object);
-  const columns = [table.rankColumn, ...table.scope];
-  const positions = [table.rankPosition, ...table.scopePositions];
-  const values = columns.map((column) => fieldOf(object, column));
-  const raws = positions.map((position) => rawValue(object, position));
+  const restore = structureSnapshot(object, [rankPosition], scopePositions);
   return () => {
-    const [rankColumn] = columns;
-    if (rankColumn !== undefined) setField(object, rankColumn, values[0]);
+    restore();
     state.placement = placement;
     state.rankThen = rankThen;
-    if (wasNew || isNew(object)) return;
-    for (const [index, column] of table.scope.entries()) {
-      // A value that the application has set since then stays.
-      const position = positions[index + 1] ?? -1;
-      if (!isChangedAt(object, position)) setField(object, column, values[index + 1]);
-    }
-    patchRow(
-      object,
-      new Map(
-        positions.map((position, index) => [
-          position,
-          storedOf(raws[index], columns[index] ?? table.rankColumn),
-        ]),
-      ),
-    );
   };
 }

@@ -50,6 +50,7 @@ export const mysqlDialect = (version: string): Dialect => ({
     // Where nothing is to change, a column that becomes what it is; IGNORE would hide other failures.
     return ` ON DUPLICATE KEY UPDATE ${changes.join(', ') || `${conflict[0]} = ${conflict[0]}`}`;
   },
+  emptyRow: '() VALUES ()',
   timestamp: (instant) => instant.toISOString().replace('T', ' ').replace('Z', ''),
   mostValues: 65_535,
 });

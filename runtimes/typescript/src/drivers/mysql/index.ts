@@ -1,6 +1,7 @@
 import type { Connection, ConnectionOptions } from 'mysql2';
 import type { Driver } from '../../connection/session.ts';
-import { type ConnectionSettings, checkTimeZone } from '../../connection/settings.ts';
+import type { ConnectionSettings } from '../../connection/settings.ts';
+import { connectionClock, inZone } from '../../connection/time-zone.ts';
 import { ConnectionError } from '../../errors/connection-error.ts';
 import { mysqlDialect } from './dialect.ts';
 import { isMisconfigured, mysqlFailure } from './failure.ts';
@@ -19,9 +20,9 @@ interface Library {
 
 /** Opens sessions on a MySQL or MariaDB server. */
 export async function mysqlDriver(name: string, settings: ConnectionSettings): Promise<Driver> {
-  checkTimeZone(name, settings);
+  const clock = connectionClock(name, settings);
   const library = await loadLibrary(name);
-  let dialect = mysqlDialect('');
+  let dialect = inZone(mysqlDialect(''), clock);
   return {
     get dialect() {
       return dialect;
@@ -30,7 +31,7 @@ export async function mysqlDriver(name: string, settings: ConnectionSettings): P
     limits: { any: settings.pool?.max ?? POOL },
     async open() {
       const { session, version } = await openSession(library, settings);
-      dialect = mysqlDialect(version);
+      dialect = inZone(mysqlDialect(version), clock);
       return session;
     },
     failure: mysqlFailure,
@@ -70,7 +71,7 @@ async function openSession(
         { isConfigurationError: true },
       );
     }
-    await query(connection, "SET time_zone = '+00:00'");
+    await query(connection, `SET time_zone = ${connection.escape(zoneSetting(settings))}`);
     for (const sql of settings.queries ?? []) await query(connection, sql);
     const session = new MysqlSession(connection, { prepares, integers: library.TypedParameter });
     return { session, version: String(version) };
@@ -113,3 +114,7 @@ function optionsOf(settings: ConnectionSettings): ConnectionOptions {
     ...settings.driver,
   };
 }
+
+/** Servers know names of zones only when their zone tables were loaded. */
+const zoneSetting = ({ timeZone = 'UTC' }: ConnectionSettings): string =>
+  /^(?:UTC|Etc\/UTC|GMT|Z)$/i.test(timeZone) ? '+00:00' : timeZone;

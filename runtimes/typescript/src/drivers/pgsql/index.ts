@@ -1,6 +1,7 @@
 import type { Client, ClientConfig } from 'pg';
 import type { Driver } from '../../connection/session.ts';
-import { type ConnectionSettings, checkTimeZone } from '../../connection/settings.ts';
+import type { ConnectionSettings } from '../../connection/settings.ts';
+import { connectionClock, inZone } from '../../connection/time-zone.ts';
 import { ConnectionError } from '../../errors/connection-error.ts';
 import { pgsqlDialect } from './dialect.ts';
 import { isMisconfigured, pgsqlFailure } from './failure.ts';
@@ -15,10 +16,10 @@ interface Library {
 
 /** Opens sessions on a PostgreSQL server. */
 export async function pgsqlDriver(name: string, settings: ConnectionSettings): Promise<Driver> {
-  checkTimeZone(name, settings);
+  const dialect = inZone(pgsqlDialect, connectionClock(name, settings));
   const library = await loadLibrary(name);
   return {
-    dialect: pgsqlDialect,
+    dialect,
     isRemote: true,
     limits: { any: settings.pool?.max ?? POOL },
     open: () => openSession(library, settings),
@@ -57,14 +58,18 @@ async function openSession({ Client }: Library, settings: ConnectionSettings): P
 /** Sets the time zone, and gives back whether statements can be prepared. */
 async function prepareSession(client: Client, settings: ConnectionSettings): Promise<boolean> {
   const sql =
-    "SELECT pg_backend_pid() AS process, set_config('TimeZone', 'UTC', false), set_config('DateStyle', 'ISO, MDY', false)";
-  const { rows } = await client.query<{ readonly process: number }>(sql);
+    "SELECT pg_backend_pid() AS process, set_config('TimeZone', $1, false), set_config('DateStyle', 'ISO, MDY', false)";
+  const { rows } = await client.query<{ readonly process: number }>(sql, [zoneSetting(settings)]);
   for (const query of settings.queries ?? []) await client.query(query);
   if (settings.prepare !== undefined) return settings.prepare;
   // A pooler answers with a process of its own, and may give each transaction another session of the server.
   const { processID } = client as unknown as { readonly processID?: number | null };
   return typeof processID !== 'number' || processID === rows[0]?.process;
 }
+
+/** As a name, an offset would have the opposite sign. */
+const zoneSetting = ({ timeZone = 'UTC' }: ConnectionSettings): string =>
+  /^[+-]\d/.test(timeZone) ? `INTERVAL '${timeZone}'` : timeZone;
 
 function configOf(settings: ConnectionSettings): ClientConfig {
   const { tls } = settings;

@@ -14,9 +14,18 @@ const NAMED_CODES: Readonly<Record<string, number>> = {
   SQLITE_CONSTRAINT: CONSTRAINT,
 };
 
+/** The texts of errors that some libraries give without their codes where a statement gives rows. */
+const TEXTS: readonly (readonly [text: RegExp, code: number])[] = [
+  [/^database is locked/, BUSY],
+  [/^database (?:table|schema) is locked/, LOCKED],
+  [/^[A-Z ]+ constraint failed/, CONSTRAINT],
+];
+
 function codeOf(cause: object): number {
-  const { errcode, code } = cause as { readonly errcode?: unknown; readonly code?: unknown };
+  const { errcode, code, message } = cause as Partial<Record<'errcode' | 'code' | 'message', unknown>>;
   if (typeof errcode === 'number') return errcode;
+  const known = TEXTS.find(([text]) => text.test(String(message)))?.[1];
+  if (known !== undefined && code !== 'SQLITE_BUSY_SNAPSHOT') return known;
   if (typeof code !== 'string') return 0;
   if (code === 'SQLITE_BUSY_SNAPSHOT') return BUSY_SNAPSHOT;
   return NAMED_CODES[code.split('_').slice(0, 2).join('_')] ?? 0;
@@ -51,8 +60,7 @@ function kindOf(code: number, message: string): FailureKind {
     case CONSTRAINT:
       return violationOf(message);
     default:
-      // A statement that gives rows can fail without a code.
-      return code === 0 && /^[A-Z ]+ constraint failed/.test(message) ? violationOf(message) : 'other';
+      return 'other';
   }
 }
 

@@ -1,6 +1,8 @@
 import type { Driver } from '../../connection/session.ts';
-import { type ConnectionSettings, checkTimeZone } from '../../connection/settings.ts';
+import type { ConnectionSettings } from '../../connection/settings.ts';
+import { connectionClock, inZone } from '../../connection/time-zone.ts';
 import { ConnectionError } from '../../errors/connection-error.ts';
+import { wallClockOf, type ZoneClock } from '../../support/zone-clock.ts';
 import { sqliteDialect } from './dialect.ts';
 import { isBusy, sqliteFailure } from './failure.ts';
 import { loadLibrary, type OpenSqlite, type SqliteConnection, type SqliteLibraryName } from './library.ts';
@@ -12,7 +14,7 @@ const READERS = 4;
 
 /** Opens sessions on a file: one that writes, others that read. A database in memory has one for both. */
 export async function sqliteDriver(name: string, settings: ConnectionSettings): Promise<Driver> {
-  checkTimeZone(name, settings);
+  const clock = connectionClock(name, settings);
   const path = settings.path ?? settings.database;
   if (path === undefined) {
     throw new ConnectionError(`The configuration of connection "${name}" cannot be used: it has no path.`, {
@@ -23,10 +25,11 @@ export async function sqliteDriver(name: string, settings: ConnectionSettings): 
   const isPrivate = path === '' || path.includes(':memory:') || path.includes('mode=memory');
   const max = settings.pool?.max ?? READERS + 1;
   return {
-    dialect: isPrivate ? { ...sqliteDialect, begin: () => ['BEGIN'] } : sqliteDialect,
+    dialect: inZone(isPrivate ? { ...sqliteDialect, begin: () => ['BEGIN'] } : sqliteDialect, clock),
     isRemote: false,
     limits: isPrivate || max === 1 ? { any: 1 } : { read: max - 1, write: 1 },
-    open: (access) => openWhenFree(() => openSession(open, path, access, isPrivate, settings), settings),
+    open: (access) =>
+      openWhenFree(() => openSession(open, path, access, isPrivate, settings, clock), settings),
     failure: sqliteFailure,
     isMisconfigured: (cause) => !isBusy(cause),
     endsTransaction: () => false,
@@ -52,6 +55,7 @@ function openSession(
   access: 'read' | 'write',
   isPrivate: boolean,
   settings: ConnectionSettings,
+  clock: ZoneClock | undefined,
 ): SqliteSession {
   const connection = open(path);
   try {
@@ -59,6 +63,7 @@ function openSession(
     connection.exec('PRAGMA busy_timeout = 0');
     connection.exec('PRAGMA foreign_keys = ON');
     addRegexp(connection);
+    if (clock !== undefined) addClock(connection, clock);
     for (const sql of settings.queries ?? []) connection.exec(sql);
     const isReader = access === 'read' && !isPrivate && settings.pool?.max !== 1;
     if (isReader) connection.exec('PRAGMA query_only = ON');
@@ -72,6 +77,14 @@ function openSession(
     connection.close();
     throw failure;
   }
+}
+
+/** CURRENT_TIMESTAMP is a function, which is replaced: the one of SQLite gives UTC, whatever the zone is. */
+function addClock(connection: SqliteConnection, clock: ZoneClock): void {
+  const now = (): string => new Date(wallClockOf(clock, Date.now())).toISOString().replace('T', ' ');
+  connection.function('current_timestamp', false, () => now().slice(0, 19));
+  connection.function('current_date', false, () => now().slice(0, 10));
+  connection.function('current_time', false, () => now().slice(11, 19));
 }
 
 /** SQLite knows the operator REGEXP, but leaves its function to the application. */

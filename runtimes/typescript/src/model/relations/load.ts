@@ -43,7 +43,7 @@ export async function selectParent(
   const identity = identityOf(executor);
   const known = identity === undefined ? undefined : parentInMemory(child, relation, identity);
   if (known !== undefined) return known;
-  noteLazyLoad(child, relation.name);
+  noteLazyLoad(child, relation.name, executor);
   const matches = relation.columns.map(({ own, other }) => ({
     column: table.columns[other] as ColumnFacts,
     prefix: '',
@@ -72,8 +72,8 @@ export function parentInMemory(
   return identity.find(table, key) as Model | undefined;
 }
 
-export function noteLazyLoad(model: Model, relation: string): void {
-  if (LazyLoading.isWatched) LazyLoading.note(model[TABLE].facts.model, relation);
+export function noteLazyLoad(model: Model, relation: string, { scope }: Executor): void {
+  if (LazyLoading.isWatched) LazyLoading.note(model[TABLE].facts.model, relation, scope);
 }
 
 /** Reads all rows that point at an object. */
@@ -83,8 +83,8 @@ export async function selectChildren(
   db?: Database,
 ): Promise<readonly Model[]> {
   const table = owner[TABLE].other(relation.table);
-  noteLazyLoad(owner, relation.name);
   const executor = executorOfModel(owner, table, db);
+  noteLazyLoad(owner, relation.name, executor);
   return select(table, `FROM ${table.facts.sql}`, '', [childMatches(owner, relation, '')], executor);
 }
 
@@ -119,8 +119,8 @@ export async function selectMembers(
   junction: Junction,
   db?: Database,
 ): Promise<readonly Combination[]> {
-  noteLazyLoad(owner, junction.relation.name);
   const executor = executorOfModel(owner, junction.table, db);
+  noteLazyLoad(owner, junction.relation.name, executor);
   const lists: string[] = [];
   const readers: RowReader[] = [];
   const identity = identityOf(executor);

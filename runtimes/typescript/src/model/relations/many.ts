@@ -20,7 +20,7 @@ import {
   sidesOf,
 } from './junction.ts';
 import { countMembers, selectMembers } from './load.ts';
-import type { Combination } from './many-set.ts';
+import type { Combination, ManySet } from './many-set.ts';
 import { adoptKey, getParent, setParent } from './parents.ts';
 import { manyRelation, requireModel } from './relation-of.ts';
 
@@ -74,6 +74,21 @@ function membersOf(owner: Model, junction: Junction): readonly unknown[] {
       members.map((member) => (isPlain(junction) ? member[0] : Object.freeze([...member]))),
     );
   });
+}
+
+/** The objects in memory that a many-to-many relation leads to. */
+export function* membersInMemory(set: ManySet): Generator<Model> {
+  const junction = junctionOf(set.owner[TABLE], set.relation);
+  const rows = knownChildSet(set.owner, junction.through.name);
+  const removed = new Set([...(rows?.removed ?? [])].map((row) => rowCombinationKey(junction, row)));
+  const combinations = [...(set.read ?? [])].filter(
+    (combination) => removed.size === 0 || !removed.has(combinationKey(combination)),
+  );
+  for (const row of rows?.members ?? []) {
+    const combination = combinationOf(junction, row);
+    if (combination !== undefined) combinations.push(combination);
+  }
+  for (const combination of combinations) for (const part of combination) if (isModel(part)) yield part;
 }
 
 /** Whether the members are objects, not combinations of them. */

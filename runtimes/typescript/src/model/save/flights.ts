@@ -3,7 +3,6 @@ import { LogicError } from '../../errors/orm-error.ts';
 import type { Model } from '../model.ts';
 import { TABLE } from '../model.ts';
 import type { SaveOperation } from './operation.ts';
-import { operationOf } from './operation.ts';
 
 /** A save that has begun and not ended. */
 export interface Flight {
@@ -16,19 +15,9 @@ export interface Flight {
 /** The objects that are being saved: two saves of one object at a time would insert its row twice. */
 const flights = new Map<Model, Flight>();
 
-/** Whether nothing is being saved, which is the case most of the time where the driver is synchronous. */
-export const isNothingInFlight = (): boolean => flights.size === 0;
-
-/** Waits for a save of the same object that is running; gives whether this one is called by a hook of that. */
-export async function waitForOther(model: Model, executor: Executor): Promise<boolean> {
-  for (let flight = flights.get(model); flight !== undefined; flight = flights.get(model)) {
-    const current = operationOf(executor);
-    // The object can be saved again only when its row is written.
-    if (current !== undefined && current === flight.operation) return current.saving.has(model);
-    await landed(model, flight, executor);
-  }
-  return false;
-}
+/** The save of an object that is running; undefined for none. */
+export const flightOf = (model: Model): Flight | undefined =>
+  flights.size === 0 ? undefined : flights.get(model);
 
 /** Waits until none of the objects is being saved by somebody else, then claims them at once. */
 export async function claim(models: () => Iterable<Model>, executor: Executor): Promise<Flight> {
@@ -44,7 +33,8 @@ export async function claim(models: () => Iterable<Model>, executor: Executor): 
   }
 }
 
-async function landed(model: Model, flight: Flight, { transaction }: Executor): Promise<void> {
+/** Waits for the end of a save. */
+export async function landed(model: Model, flight: Flight, { transaction }: Executor): Promise<void> {
   // Inside of a transaction it could wait for what waits for this transaction.
   if (transaction !== undefined && transaction.whole !== flight.executor.transaction?.whole) {
     throw new LogicError(

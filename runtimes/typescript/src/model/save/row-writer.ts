@@ -11,6 +11,7 @@ import { kindOf } from '../kind-of.ts';
 import type { Model } from '../model.ts';
 import { extraOf, knownExtra, offsetOf, rowOf, STORED, setRow, TABLE } from '../model.ts';
 import { rowIndex } from '../row-order.ts';
+import { refuseGivenKey } from './given-keys.ts';
 import { boundValues, type InsertStatement, type RowStatement, RowStatements } from './row-statements.ts';
 
 /** Inserts the row of a new object, and takes over what the database filled in. */
@@ -18,6 +19,7 @@ export function insertRow(model: Model, executor: Executor): Awaitable<number> {
   const table = model[TABLE];
   const statements = RowStatements.of(table, executor.dialect);
   const stored = model[STORED]();
+  refuseGivenKey(model, statements, stored);
   const insert = statements.insert(stored);
   const values = boundValues(valuesOf(stored, insert.positions), insert.binders);
   const result = executor.run(insert.statement, values);

@@ -8,7 +8,7 @@ import { remember } from '../snapshot.ts';
 import { batchable, insertTogether } from './batch-insert.ts';
 import { classHooks } from './class-hooks.ts';
 import { deleteObject, deleteRow, refuseUndeletable } from './delete-object.ts';
-import { claim, isNothingInFlight, untilLanded, waitForOther, whileInFlight } from './flights.ts';
+import { claim, flightOf, landed, untilLanded, whileInFlight } from './flights.ts';
 import { graphNeedsSaving, reachedBy } from './graph.ts';
 import { runOperation } from './locks.ts';
 import { isDeleted } from './needs-saving.ts';
@@ -20,7 +20,13 @@ import { noteSaved } from './saved-rows.ts';
 /** Saves an object and what is related to it; gives the number of rows written. */
 export async function save(model: Model, db?: Database): Promise<number> {
   const executor = executorFor(model[TABLE], db ?? knownExtra(model)?.database);
-  if (!isNothingInFlight() && (await waitForOther(model, executor))) return 0;
+  for (let flight = flightOf(model); flight !== undefined; flight = flightOf(model)) {
+    const current = operationOf(executor);
+    if (current === undefined || current !== flight.operation) await landed(model, flight, executor);
+    // Called by a hook: the object can be saved again only when its row is written.
+    else if (current.saving.has(model)) return 0;
+    else break;
+  }
   refuseUnsavable(model);
   if (!isPlain(model)) return saveGraph([model], executor);
   const rows = saveRow(model, executor);

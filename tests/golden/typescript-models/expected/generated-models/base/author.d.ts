@@ -28,7 +28,9 @@ export interface AuthorFilter {
   fullName?: Filter<string>;
 }
 
+/** A writer of books. */
 export declare class AuthorBase extends Model {
+  #private;
   static readonly table: Table;
   constructor(values: AuthorValues);
   id: number;
@@ -58,7 +60,7 @@ export declare class AuthorQueryBase<L = unknown> extends Query<Author, L> {
   update(values: Assigned<AuthorValues>, db?: Database): Promise<number>;
   updateAll(values: Assigned<AuthorValues>, db?: Database): Promise<number>;
   insertMany(objects: Iterable<Author | AuthorValues>, db?: Database): Promise<number>;
-  upsert(rows: AuthorValues | readonly AuthorValues[], options: UpsertOptions, db?: Database): Promise<number>;
+  upsert(rows: AuthorValues | readonly AuthorValues[], options: UpsertOptions<keyof AuthorValues>, db?: Database): Promise<number>;
   filterById(value: Filter<number>, comparison?: Comparison): this;
   orderById(direction?: Direction): this;
   groupById(): this;

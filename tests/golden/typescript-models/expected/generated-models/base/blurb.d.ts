@@ -30,6 +30,7 @@ export interface BlurbFilter {
 }
 
 export declare class BlurbBase extends Model {
+  #private;
   static readonly table: Table;
   constructor(values: BlurbValues);
   bookId: number;
@@ -50,7 +51,7 @@ export declare class BlurbQueryBase<L = unknown> extends Query<Blurb, L> {
   update(values: Assigned<BlurbValues>, db?: Database): Promise<number>;
   updateAll(values: Assigned<BlurbValues>, db?: Database): Promise<number>;
   insertMany(objects: Iterable<Blurb | BlurbValues>, db?: Database): Promise<number>;
-  upsert(rows: BlurbValues | readonly BlurbValues[], options: UpsertOptions, db?: Database): Promise<number>;
+  upsert(rows: BlurbValues | readonly BlurbValues[], options: UpsertOptions<keyof BlurbValues>, db?: Database): Promise<number>;
   filterByBookId(value: Filter<number>, comparison?: Comparison): this;
   orderByBookId(direction?: Direction): this;
   groupByBookId(): this;

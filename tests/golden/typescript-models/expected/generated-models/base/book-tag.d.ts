@@ -32,6 +32,7 @@ export interface BookTagFilter {
 }
 
 export declare class BookTagBase extends Model {
+  #private;
   static readonly table: Table;
   constructor(values?: BookTagValues);
   bookId: number;
@@ -54,7 +55,7 @@ export declare class BookTagQueryBase<L = unknown> extends Query<BookTag, L> {
   update(values: Assigned<BookTagValues>, db?: Database): Promise<number>;
   updateAll(values: Assigned<BookTagValues>, db?: Database): Promise<number>;
   insertMany(objects: Iterable<BookTag | BookTagValues>, db?: Database): Promise<number>;
-  upsert(rows: BookTagValues | readonly BookTagValues[], options: UpsertOptions, db?: Database): Promise<number>;
+  upsert(rows: BookTagValues | readonly BookTagValues[], options: UpsertOptions<keyof BookTagValues>, db?: Database): Promise<number>;
   filterByBookId(value: Filter<number>, comparison?: Comparison): this;
   orderByBookId(direction?: Direction): this;
   groupByBookId(): this;

@@ -52,6 +52,7 @@ export interface BookFilter {
 }
 
 export declare class BookBase extends Model {
+  #private;
   static readonly table: Table;
   constructor(values: BookValues);
   id: number;
@@ -95,7 +96,7 @@ export declare class BookQueryBase<L = unknown> extends Query<Book, L> {
   update(values: Assigned<BookValues>, db?: Database): Promise<number>;
   updateAll(values: Assigned<BookValues>, db?: Database): Promise<number>;
   insertMany(objects: Iterable<Book | BookValues>, db?: Database): Promise<number>;
-  upsert(rows: BookValues | readonly BookValues[], options: UpsertOptions, db?: Database): Promise<number>;
+  upsert(rows: BookValues | readonly BookValues[], options: UpsertOptions<keyof BookValues>, db?: Database): Promise<number>;
   filterById(value: Filter<number>, comparison?: Comparison): this;
   orderById(direction?: Direction): this;
   groupById(): this;

@@ -30,6 +30,7 @@ export interface TagFilter {
 }
 
 export declare class TagBase extends Model {
+  #private;
   static readonly table: Table;
   constructor(values: TagValues);
   id: number;
@@ -58,7 +59,7 @@ export declare class TagQueryBase<L = unknown> extends Query<Tag, L> {
   update(values: Assigned<TagValues>, db?: Database): Promise<number>;
   updateAll(values: Assigned<TagValues>, db?: Database): Promise<number>;
   insertMany(objects: Iterable<Tag | TagValues>, db?: Database): Promise<number>;
-  upsert(rows: TagValues | readonly TagValues[], options: UpsertOptions, db?: Database): Promise<number>;
+  upsert(rows: TagValues | readonly TagValues[], options: UpsertOptions<keyof TagValues>, db?: Database): Promise<number>;
   filterById(value: Filter<number>, comparison?: Comparison): this;
   orderById(direction?: Direction): this;
   groupById(): this;

@@ -25,6 +25,7 @@ export interface GoneFilter {
 }
 
 export declare class GoneBase extends Model {
+  #private;
   static readonly table: Table;
   constructor(values: GoneValues);
   id: number;
@@ -42,7 +43,7 @@ export declare class GoneQueryBase<L = unknown> extends Query<Gone, L> {
   update(values: Assigned<GoneValues>, db?: Database): Promise<number>;
   updateAll(values: Assigned<GoneValues>, db?: Database): Promise<number>;
   insertMany(objects: Iterable<Gone | GoneValues>, db?: Database): Promise<number>;
-  upsert(rows: GoneValues | readonly GoneValues[], options: UpsertOptions, db?: Database): Promise<number>;
+  upsert(rows: GoneValues | readonly GoneValues[], options: UpsertOptions<keyof GoneValues>, db?: Database): Promise<number>;
   filterById(value: Filter<number>, comparison?: Comparison): this;
   orderById(direction?: Direction): this;
   groupById(): this;

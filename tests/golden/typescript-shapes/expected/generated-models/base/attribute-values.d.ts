@@ -34,6 +34,7 @@ export interface AttributeValuesFilter {
 }
 
 export declare class AttributeValuesBase extends Model {
+  #private;
   static readonly table: Table;
   constructor(values: AttributeValuesValues);
   attributeId: number;
@@ -57,7 +58,7 @@ export declare class AttributeValuesQueryBase<L = unknown> extends Query<Attribu
   update(values: Assigned<AttributeValuesValues>, db?: Database): Promise<number>;
   updateAll(values: Assigned<AttributeValuesValues>, db?: Database): Promise<number>;
   insertMany(objects: Iterable<AttributeValues | AttributeValuesValues>, db?: Database): Promise<number>;
-  upsert(rows: AttributeValuesValues | readonly AttributeValuesValues[], options: UpsertOptions, db?: Database): Promise<number>;
+  upsert(rows: AttributeValuesValues | readonly AttributeValuesValues[], options: UpsertOptions<keyof AttributeValuesValues>, db?: Database): Promise<number>;
   filterByAttributeId(value: Filter<number>, comparison?: Comparison): this;
   orderByAttributeId(direction?: Direction): this;
   groupByAttributeId(): this;

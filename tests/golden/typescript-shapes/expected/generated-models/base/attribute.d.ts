@@ -36,6 +36,7 @@ export interface AttributeFilter {
 }
 
 export declare class AttributeBase extends Model {
+  #private;
   static readonly table: Table;
   constructor(values?: AttributeValuesType);
   id: number;
@@ -70,7 +71,7 @@ export declare class AttributeQueryBase<L = unknown> extends Query<Attribute, L>
   update(values: Assigned<AttributeValuesType>, db?: Database): Promise<number>;
   updateAll(values: Assigned<AttributeValuesType>, db?: Database): Promise<number>;
   insertMany(objects: Iterable<Attribute | AttributeValuesType>, db?: Database): Promise<number>;
-  upsert(rows: AttributeValuesType | readonly AttributeValuesType[], options: UpsertOptions, db?: Database): Promise<number>;
+  upsert(rows: AttributeValuesType | readonly AttributeValuesType[], options: UpsertOptions<keyof AttributeValuesType>, db?: Database): Promise<number>;
   filterById(value: Filter<number>, comparison?: Comparison): this;
   orderById(direction?: Direction): this;
   groupById(): this;

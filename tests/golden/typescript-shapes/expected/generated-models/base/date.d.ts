@@ -34,6 +34,7 @@ export interface DateFilter {
 }
 
 export declare class DateBase extends Model {
+  #private;
   static readonly table: Table;
   constructor(values?: DateValues);
   id: number;
@@ -77,7 +78,7 @@ export declare class DateQueryBase<L = unknown> extends Query<Date_, L> {
   update(values: Assigned<DateValues>, db?: Database): Promise<number>;
   updateAll(values: Assigned<DateValues>, db?: Database): Promise<number>;
   insertMany(objects: Iterable<Date_ | DateValues>, db?: Database): Promise<number>;
-  upsert(rows: DateValues | readonly DateValues[], options: UpsertOptions, db?: Database): Promise<number>;
+  upsert(rows: DateValues | readonly DateValues[], options: UpsertOptions<keyof DateValues>, db?: Database): Promise<number>;
   filterById(value: Filter<number>, comparison?: Comparison): this;
   orderById(direction?: Direction): this;
   groupById(): this;

@@ -32,6 +32,7 @@ export interface IndexFilter {
 }
 
 export declare class IndexBase extends Model {
+  #private;
   static readonly table: Table;
   constructor(values?: IndexValues);
   id: number;
@@ -67,7 +68,7 @@ export declare class IndexQueryBase<L = unknown> extends Query<Index, L> {
   update(values: Assigned<IndexValues>, db?: Database): Promise<number>;
   updateAll(values: Assigned<IndexValues>, db?: Database): Promise<number>;
   insertMany(objects: Iterable<Index | IndexValues>, db?: Database): Promise<number>;
-  upsert(rows: IndexValues | readonly IndexValues[], options: UpsertOptions, db?: Database): Promise<number>;
+  upsert(rows: IndexValues | readonly IndexValues[], options: UpsertOptions<keyof IndexValues>, db?: Database): Promise<number>;
   filterById(value: Filter<number>, comparison?: Comparison): this;
   orderById(direction?: Direction): this;
   groupById(): this;

@@ -27,7 +27,12 @@ export interface LogFilter {
   date?: Date_ | readonly Date_[] | null;
 }
 
+/**
+ * Nobody
+ * writes *\/ ${to} `it`.
+ */
 export declare class LogBase extends Model {
+  #private;
   static readonly table: Table;
   constructor(values: LogValues);
   readonly line: string;

@@ -32,6 +32,7 @@ export interface NoteFilter {
 }
 
 export declare class NoteBase extends Model {
+  #private;
   static readonly table: Table;
   constructor(values?: NoteValues);
   id: number;
@@ -53,7 +54,7 @@ export declare class NoteQueryBase<L = unknown> extends Query<Note, L> {
   update(values: Assigned<NoteValues>, db?: Database): Promise<number>;
   updateAll(values: Assigned<NoteValues>, db?: Database): Promise<number>;
   insertMany(objects: Iterable<Note | NoteValues>, db?: Database): Promise<number>;
-  upsert(rows: NoteValues | readonly NoteValues[], options: UpsertOptions, db?: Database): Promise<number>;
+  upsert(rows: NoteValues | readonly NoteValues[], options: UpsertOptions<keyof NoteValues>, db?: Database): Promise<number>;
   filterById(value: Filter<number>, comparison?: Comparison): this;
   orderById(direction?: Direction): this;
   groupById(): this;

@@ -38,6 +38,7 @@ export interface RatingFilter {
 }
 
 export declare class RatingBase extends Model {
+  #private;
   static readonly table: Table;
   constructor(values: RatingValues);
   attributeId: number;
@@ -64,7 +65,7 @@ export declare class RatingQueryBase<L = unknown> extends Query<Rating, L> {
   update(values: Assigned<RatingValues>, db?: Database): Promise<number>;
   updateAll(values: Assigned<RatingValues>, db?: Database): Promise<number>;
   insertMany(objects: Iterable<Rating | RatingValues>, db?: Database): Promise<number>;
-  upsert(rows: RatingValues | readonly RatingValues[], options: UpsertOptions, db?: Database): Promise<number>;
+  upsert(rows: RatingValues | readonly RatingValues[], options: UpsertOptions<keyof RatingValues>, db?: Database): Promise<number>;
   filterByAttributeId(value: Filter<number>, comparison?: Comparison): this;
   orderByAttributeId(direction?: Direction): this;
   groupByAttributeId(): this;

@@ -27,6 +27,7 @@ export interface VehicleFilter {
 }
 
 export declare class VehicleBase extends Model {
+  #private;
   static readonly table: Table;
   constructor(values?: VehicleValues);
   id: number;
@@ -45,7 +46,7 @@ export declare class VehicleQueryBase<L = unknown> extends Query<Vehicle, L> {
   update(values: Assigned<VehicleValues>, db?: Database): Promise<number>;
   updateAll(values: Assigned<VehicleValues>, db?: Database): Promise<number>;
   insertMany(objects: Iterable<Vehicle | VehicleValues>, db?: Database): Promise<number>;
-  upsert(rows: VehicleValues | readonly VehicleValues[], options: UpsertOptions, db?: Database): Promise<number>;
+  upsert(rows: VehicleValues | readonly VehicleValues[], options: UpsertOptions<keyof VehicleValues>, db?: Database): Promise<number>;
   filterById(value: Filter<number>, comparison?: Comparison): this;
   orderById(direction?: Direction): this;
   groupById(): this;

@@ -95,6 +95,7 @@ export interface MyEveryTypeFilter {
 }
 
 export declare class MyEveryTypeBase extends Model {
+  #private;
   static readonly table: Table;
   constructor(values?: MyEveryTypeValues);
   id: number;
@@ -145,7 +146,7 @@ export declare class MyEveryTypeQueryBase<L = unknown> extends Query<MyEveryType
   update(values: Assigned<MyEveryTypeValues>, db?: Database): Promise<number>;
   updateAll(values: Assigned<MyEveryTypeValues>, db?: Database): Promise<number>;
   insertMany(objects: Iterable<MyEveryType | MyEveryTypeValues>, db?: Database): Promise<number>;
-  upsert(rows: MyEveryTypeValues | readonly MyEveryTypeValues[], options: UpsertOptions, db?: Database): Promise<number>;
+  upsert(rows: MyEveryTypeValues | readonly MyEveryTypeValues[], options: UpsertOptions<keyof MyEveryTypeValues>, db?: Database): Promise<number>;
   filterById(value: Filter<number>, comparison?: Comparison): this;
   orderById(direction?: Direction): this;
   groupById(): this;

@@ -1,0 +1,110 @@
+import type { Executor } from '../../connection/executor.ts';
+import { identityOf } from '../../hydration/identity-map.ts';
+import { keyText } from '../../locks/locked-rows.ts';
+import { extraOf, type Model, offsetOf, rowOf } from '../../model/model.ts';
+import { remember } from '../../model/snapshot.ts';
+import { rowKeyOf } from '../object-row.ts';
+import { closing, firstOf, type NumberShift, opening, shifted } from './number-shift.ts';
+import type { Numbers } from './place.ts';
+import { adoptNumbers, hasRowNumbers, numbersOf, scopeOfObject } from './state.ts';
+import type { BranchTransfer } from './tree-dialect.ts';
+import { rowsByKeys, type TreeRow, widthOf } from './tree-row.ts';
+import type { TreeScope, TreeTable } from './tree-table.ts';
+
+/** Lets the objects of the unit of work follow the rows of trees that were changed. */
+export class TreeObjects {
+  readonly #table: TreeTable;
+  readonly #executor: Executor;
+
+  constructor(table: TreeTable, executor: Executor) {
+    this.#table = table;
+    this.#executor = executor;
+  }
+
+  shift(shift: NumberShift, except?: Model): void {
+    for (const object of this.#known(except)) {
+      const numbers = numbersOf(object);
+      const isReached = numbers.left > 0 && numbers.right >= firstOf(shift);
+      if (isReached && scopeOfObject(object).equals(shift.scope))
+        this.#adopt(object, shifted(shift, numbers));
+    }
+  }
+
+  shiftLevels(scope: TreeScope, delta: number, first: number, last: number): void {
+    for (const object of this.#known()) {
+      const numbers = numbersOf(object);
+      const isReached = numbers.left >= first && numbers.right <= last;
+      if (isReached && scopeOfObject(object).equals(scope)) {
+        this.#adopt(object, { ...numbers, level: numbers.level + delta });
+      }
+    }
+  }
+
+  transfer({ branch, to, point, levels }: BranchTransfer, except?: Model): void {
+    const delta = point - branch.left;
+    const gap = closing(branch.scope, [[branch.left, branch.right]]);
+    const room = opening(to, point, widthOf(branch));
+    for (const object of this.#known(except)) {
+      const { left, right, level } = numbersOf(object);
+      if (left <= 0) continue;
+      const scope = scopeOfObject(object);
+      if (scope.equals(branch.scope)) {
+        if (left >= branch.left && right <= branch.right) {
+          const moved = { left: left + delta, right: right + delta, level: level + levels };
+          adoptNumbers(object, moved, this.#executor, to);
+        } else this.#adopt(object, { ...shifted(gap, { left, right, level }), level });
+      } else if (scope.equals(to)) this.#adopt(object, { ...shifted(room, { left, right, level }), level });
+    }
+  }
+
+  /** After rows were deleted: nodes that begin between two numbers of a tree, or of any. */
+  markDeleted(scope: TreeScope | undefined, first: number, last: number, except?: Model): void {
+    const identity = identityOf(this.#executor);
+    for (const object of this.#known(except)) {
+      const { left } = numbersOf(object);
+      if (left < first || left > last) continue;
+      if (scope !== undefined && !scopeOfObject(object).equals(scope)) continue;
+      const { transaction } = this.#executor;
+      if (transaction !== undefined) remember(object, transaction);
+      extraOf(object).isDeleted = true;
+      const row = rowOf(object);
+      if (row !== undefined) identity?.remove(this.#table.table, row, offsetOf(object));
+    }
+  }
+
+  /** Reads the places of all objects; one whose row is gone is left as it is. */
+  async refresh(end: string, except?: Model): Promise<void> {
+    const byKey = new Map(this.#known(except).map((object) => [keyText(rowKeyOf(object)), object]));
+    if (byKey.size === 0) return;
+    const keys = [...byKey.values()].map(rowKeyOf);
+    for (const [key, row] of await rowsByKeys(this.#table, this.#executor, keys, end)) {
+      const object = byKey.get(key);
+      if (object !== undefined) settle(object, row, this.#executor);
+    }
+  }
+
+  #adopt(object: Model, numbers: Numbers): void {
+    const { left, right, level } = numbersOf(object);
+    if (left === numbers.left && right === numbers.right && level === numbers.level) return;
+    adoptNumbers(object, numbers, this.#executor);
+  }
+
+  /** The objects whose numbers are those of their rows. */
+  #known(except?: Model): readonly Model[] {
+    const objects = identityOf(this.#executor)?.objectsOf(this.#table.table) ?? [];
+    return (objects as unknown as readonly Model[]).filter(
+      (object) => object !== except && hasRowNumbers(object),
+    );
+  }
+}
+
+/** Makes an object say what its row says. */
+export function settle(object: Model, row: TreeRow, executor: Executor): void {
+  const { left, right, level } = numbersOf(object);
+  const isSame =
+    left === row.left &&
+    right === row.right &&
+    level === row.level &&
+    scopeOfObject(object).equals(row.scope);
+  if (!isSame) adoptNumbers(object, row, executor, row.scope);
+}

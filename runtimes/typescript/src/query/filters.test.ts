@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import {
+  books,
+  type Loose,
+  openLibrary,
+  titles,
+} from '../../../../tests/typescript/fixtures/open-library.ts';
+import { InvalidValueError, LogicError, UnknownColumnError } from '../errors/orm-error.ts';
+import { sql } from './sql-fragment.ts';
+
+openLibrary();
+
+describe('filters', () => {
+  it('chooses the condition by the value', async () => {
+    expect(await titles(books().filterByTitle('Emma'))).toBe('Emma');
+    expect(await titles(books().filterByTitle(['Emma', 'Notes']))).toBe('Emma, Notes');
+    expect(await titles(books().filterByTitle([]))).toBe('');
+    expect(await titles(books().filterByTitle([], 'NOT IN'))).toBe('Emma, Persuasion, Frankenstein, Notes');
+    expect(await titles(books().filterByAuthorId(null))).toBe('Notes');
+    expect(await titles(books().filterByAuthorId([2, null]))).toBe('Frankenstein, Notes');
+    expect(await titles(books().filterByAuthorId([1], 'NOT IN'))).toBe('Frankenstein');
+    expect(await titles(books().filterByPrice({ min: '9.00', max: '10.00' }))).toBe('Persuasion');
+    expect(await titles(books().filterById({ greaterThan: 1, lessThan: 4 }))).toBe(
+      'Persuasion, Frankenstein',
+    );
+    expect(await titles(books().filterById({ not: 1 }))).toBe('Persuasion, Frankenstein, Notes');
+    expect(await titles(books().filterByAuthorId({ not: null }))).toBe('Emma, Persuasion, Frankenstein');
+    expect(await titles(books().filterById({ in: [1, 2], notIn: [2] }))).toBe('Emma');
+    expect(await titles(books().filterByTitle({ like: '%mm%' }))).toBe('Emma');
+    expect(await titles(books().filterByTitle('E%', 'LIKE'))).toBe('Emma');
+    expect(await titles(books().filterByTitle('e%', 'ILIKE'))).toBe('Emma');
+    expect(await titles(books().filterById(2, '>='))).toBe('Persuasion, Frankenstein, Notes');
+    expect(await titles(books().filterByAuthorId(0, 'IS NOT NULL'))).toBe('Emma, Persuasion, Frankenstein');
+    expect(await titles(books().filterBy({ title: 'Emma', price: { max: '8.00' } }))).toBe('Emma');
+  });
+
+  it('escapes patterns by a backslash', async () => {
+    await books().filterById(4).update({ title: '50%_!' });
+    expect(await titles(books().filterByTitle('50\\%\\_!', 'LIKE'))).toBe('50%_!');
+    expect(await titles(books().filterByTitle('\\%', 'LIKE'))).toBe('');
+  });
+
+  it('refuses undefined wherever it is', () => {
+    for (const value of [
+      undefined,
+      [undefined],
+      { min: undefined },
+      { in: [1, undefined] },
+      { not: undefined },
+    ]) {
+      expect(() => books().filterById(value), JSON.stringify(value)).toThrow(InvalidValueError);
+      expect(() => books().filterBy({ id: value })).toThrow(InvalidValueError);
+    }
+    expect(() => books().filterById(undefined, '=')).toThrow(InvalidValueError);
+    expect(() => books().filterByAuthor(undefined)).toThrow(InvalidValueError);
+    expect(() => books().filterBy({ author: undefined })).toThrow(InvalidValueError);
+    expect(() => books().filterByWords([undefined])).toThrow(InvalidValueError);
+    expect(() => books().where(sql`1 = ${undefined}`)).toThrow(InvalidValueError);
+    expect(() => books().whereJsonPath('extra', ['x'], undefined)).toThrow(InvalidValueError);
+  });
+
+  it('refuses what it cannot mean', () => {
+    expect(() => books().filterById({})).toThrow(InvalidValueError);
+    expect(() => books().filterById({ most: 1 })).toThrow(InvalidValueError);
+    expect(() => books().filterById({ min: [1] })).toThrow(InvalidValueError);
+    expect(() => books().filterById({ in: 1 })).toThrow(InvalidValueError);
+    expect(() => books().filterById(null, '<')).toThrow(InvalidValueError);
+    expect(() => books().filterByFormat('hard%', 'LIKE')).toThrow(InvalidValueError);
+    expect(() => books().filterByFormat('unknown')).toThrow(InvalidValueError);
+    expect(() => books().filterBy({ nothing: 1 })).toThrow(UnknownColumnError);
+    expect(() => books().filterBy({ toString: 1 })).toThrow(UnknownColumnError);
+    expect(() => books().filterBy(null)).toThrow(InvalidValueError);
+  });
+
+  it('combines filters by or and not', async () => {
+    expect(
+      await titles(
+        books()
+          .filterByTitle('Emma')
+          .or((q: Loose) => q.filterById(3)),
+      ),
+    ).toBe('Emma, Frankenstein');
+    expect(
+      await titles(
+        books()
+          .filterByAuthorId(1)
+          .filterByTitle('Emma')
+          .or((q: Loose) => q.filterById([2, 3])),
+      ),
+    ).toBe('Emma, Persuasion');
+    expect(await titles(books().or((q: Loose) => q.filterById(3)))).toBe('Frankenstein');
+    expect(await titles(books().not((q: Loose) => q.filterById(3).filterByTitle('Emma')))).toBe(
+      'Emma, Persuasion, Frankenstein, Notes',
+    );
+    expect(await titles(books().not((q: Loose) => q.filterById([1, 3])))).toBe('Persuasion, Notes');
+  });
+
+  it('compares sets and lists by their elements', async () => {
+    expect(await titles(books().filterByFlags('new'))).toBe('Emma');
+    expect(await titles(books().filterByFlags(['new', 'rare']))).toBe('');
+    expect(await titles(books().filterByFlags(['new', 'rare'], 'CONTAINS_SOME'))).toBe('Emma');
+    expect(await titles(books().filterByFlags(['new'], 'CONTAINS_NONE'))).toBe(
+      'Persuasion, Frankenstein, Notes',
+    );
+    expect(await titles(books().filterByWords(['a', 'b']))).toBe('Emma');
+    expect(await titles(books().filterByWords(['a', 'b'], 'CONTAINS_SOME'))).toBe('Emma, Persuasion');
+    expect(await titles(books().filterByWords(['a'], 'CONTAINS_NONE'))).toBe(
+      'Persuasion, Frankenstein, Notes',
+    );
+    expect(await titles(books().filterByWords([]))).toBe('Emma, Persuasion, Frankenstein, Notes');
+    expect(await titles(books().filterByWords(null))).toBe('Frankenstein, Notes');
+    expect(await titles(books().filterByFormat('paperback'))).toBe('Persuasion');
+  });
+
+  it('compares documents and values in them', async () => {
+    expect(await titles(books().filterByExtra({ new: true, sizes: [5, 7], shelf: 'E' }))).toBe('Emma');
+    expect(await titles(books().filterByExtra({ shelf: 'P' }, '<>'))).toBe('Emma');
+    expect(await titles(books().filterByExtra(null))).toBe('Frankenstein, Notes');
+    expect(await titles(books().whereJsonPath('extra', ['shelf'], 'E'))).toBe('Emma');
+    expect(await titles(books().whereJsonPath('extra', ['sizes', 1], 7))).toBe('Emma');
+    expect(await titles(books().whereJsonPath('extra', ['new'], true))).toBe('Emma');
+    expect(() => books().whereJsonPath('title', ['x'], 1)).toThrow(InvalidValueError);
+    expect(() => books().whereJsonPath('extra', [], 1)).toThrow(InvalidValueError);
+  });
+
+  it('finds whole seconds with and without their fraction', async () => {
+    const moment = new Date('2020-01-02T03:04:05Z');
+    expect(await titles(books().filterByPublished(moment))).toBe('Emma, Persuasion');
+    expect(await titles(books().filterByPublished([moment]))).toBe('Emma, Persuasion');
+    expect(await titles(books().filterByPublished(moment, '<>'))).toBe('Frankenstein');
+    expect(await titles(books().filterByPublished({ max: moment }))).toBe('Emma, Persuasion');
+    expect(await titles(books().filterByPublished({ greaterThan: moment }))).toBe('Frankenstein');
+    expect(await titles(books().filterByPublished({ lessThan: moment }))).toBe('');
+  });
+
+  it('takes SQL with bound values and named columns', async () => {
+    const long = sql`length(${sql.column('title')}) > ${5}`;
+    expect(await titles(books().where(long))).toBe('Persuasion, Frankenstein');
+    expect(await titles(books().where(sql`${long} AND ${sql.column('Id')} IN (${[2, 4]})`))).toBe(
+      'Persuasion',
+    );
+    expect(
+      await titles(
+        books()
+          .joinAuthor()
+          .where(sql`${sql.column('author.name')} = ${'Shelley'}`),
+      ),
+    ).toBe('Frankenstein');
+    expect(() => books().where(sql`${sql.column('nothing')} = 1`)).toThrow(UnknownColumnError);
+    expect(() => books().where(sql`${sql.column('author.name')} = 1`)).toThrow(LogicError);
+    expect(() => books().where('1 = 1')).toThrow(LogicError);
+    expect(() => sql(['1 = 1'] as never)).toThrow(LogicError);
+  });
+});

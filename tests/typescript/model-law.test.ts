@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { related } from '../../runtimes/typescript/src/model/relations/related.ts';
+import { onEachDatabase, type Scratch } from '../servers/databases.ts';
+import { settingsOf } from './settings-of.ts';
+import { CAMPUS } from './support/campus.ts';
+import { number, program } from './support/graph-law/programs.ts';
+import { runProgram } from './support/graph-law/run-program.ts';
+import { type Opened, openSketch } from './support/open-campus.ts';
+
+onEachDatabase((database) => {
+  let scratch: Scratch;
+  let campus: Opened;
+
+  beforeEach(async () => {
+    scratch = await database.createScratch();
+    campus = await openSketch(CAMPUS, {}, settingsOf(database, scratch));
+  });
+
+  afterEach(async () => {
+    await campus.close();
+    await scratch.drop();
+  });
+
+  it('has in the database what a random program has said', async () => {
+    const runs = Number(process.env.ORM_LAW_RUNS ?? 60);
+    await fc.assert(
+      fc.asyncProperty(program, number, (blocks, order) => runProgram(campus, blocks, order)),
+      { numRuns: runs },
+    );
+  }, 300_000);
+
+  it('inserts the children of an object by few statements, and gives each its id', async () => {
+    const jane = campus.make('person', { name: 'Jane' });
+    const articles = Array.from({ length: 1200 }, (_, index) =>
+      campus.make('article', { name: `a${index}` }),
+    );
+    for (const article of articles) related.addChild(jane, 'AuthoredArticle', article);
+    campus.statements();
+    expect(await jane.save()).toBe(1201);
+    expect(campus.statements().length).toBeLessThan(10);
+    const rows = (await campus.rows('article')) as [number, string][];
+    const names = new Map(rows.map(([id, name]) => [id, name]));
+    expect(articles.every(({ id, name }) => names.get(id as number) === name)).toBe(true);
+  });
+
+  it('does not insert an object twice that is saved twice at once', async () => {
+    const jane = campus.make('person', { name: 'Jane' });
+    const emma = campus.make('article', { name: 'Emma' });
+    related.setParent(emma, 'Author', jane);
+    const plain = campus.make('course', { name: 'plain' });
+    await Promise.all([jane.save(), emma.save(), emma.save(), plain.save(), plain.save()]);
+    const counts = await Promise.all(['person', 'article', 'course'].map((table) => campus.rows(table)));
+    expect(counts.map((rows) => rows.length)).toEqual([1, 1, 1]);
+  });
+
+  it('inserts a row that has only defaults', async () => {
+    const empty = await openSketch(
+      { empty: { model: 'Empty', columns: { id: { key: true, counter: true } } } },
+      {},
+      settingsOf(database, scratch),
+    );
+    const object = empty.make('empty');
+    expect(await object.save()).toBe(1);
+    expect(object.id).toBe(1);
+    await empty.close();
+  });
+});

@@ -1,0 +1,128 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { runOrm } from '../support/run-orm.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+const SCHEMA = `<database name="library">
+  <table name="author">
+    <column name="id" type="INTEGER" primaryKey="true" autoIncrement="true" required="true"/>
+    <column name="name" type="VARCHAR" size="50" required="true"/>
+  </table>
+  <table name="book">
+    <column name="id" type="INTEGER" primaryKey="true" autoIncrement="true" required="true"/>
+    <column name="title" type="VARCHAR" size="50" required="true"/>
+    <column name="price" type="DECIMAL" size="8" scale="2"/>
+    <column name="author_id" type="INTEGER"/>
+    <column name="format" type="ENUM" valueSet="hardcover,paperback"/>
+    <column name="flags" type="SET" valueSet="new,sale"/>
+    <column name="published" type="TIMESTAMP"/>
+    <column name="stock" type="BIGINT"/>
+    <foreign-key foreignTable="author"><reference local="author_id" foreign="id"/></foreign-key>
+  </table>
+  <table name="review">
+    <column name="id" type="INTEGER" primaryKey="true" autoIncrement="true" required="true"/>
+    <column name="book_id" type="INTEGER" required="true"/>
+    <column name="stars" type="INTEGER"/>
+    <foreign-key foreignTable="book"><reference local="book_id" foreign="id"/></foreign-key>
+  </table>
+</database>`;
+
+/** What a program may write, and what the compiler has to refuse. */
+const PROGRAM = `
+import { sql } from 'orm-models-runtime';
+import { AuthorQuery, Book, BookQuery, ReviewQuery } from './generated-models/index.js';
+
+const query = BookQuery.create();
+// @ts-expect-error undefined is not a filter
+query.filterByTitle(undefined);
+// @ts-expect-error not a comparison
+query.filterByTitle('x', 'LOOKS LIKE');
+// @ts-expect-error not a number
+query.filterById('x');
+// @ts-expect-error not an operator
+query.filterById({ most: 1 });
+// @ts-expect-error not a direction
+query.orderByTitle('up');
+// @ts-expect-error not a join
+query.joinAuthor('CROSS JOIN');
+// @ts-expect-error not a column
+query.filterBy({ nothing: 1 });
+// @ts-expect-error not a label
+query.filterByFormat('softcover');
+// @ts-expect-error not SQL
+query.where('1 = 1');
+// @ts-expect-error not an author
+query.filterByAuthor(new Book({ title: 'x' }));
+query.filterByStock(5n).filterByPublished({ min: new Date() }).filterByFormat(['paperback', null]).filterByPrice(null);
+query.filterByFlags(['new'], 'CONTAINS_SOME').filterByTitle({ in: AuthorQuery.create().select('name') });
+query.filterBy({ title: { like: 'x%' }, author: null });
+
+const book: Book = await query.requireOne();
+// @ts-expect-error the author was not loaded
+book.author;
+// @ts-expect-error reviews were not loaded
+(await query.joinWithAuthor().requireOne()).reviews;
+const name: string | undefined = (await query.joinWithAuthor().requireOne()).author?.name;
+const loaded = await query.withReviews((reviews) => reviews.filterByStars({ min: 3 })).joinWithAuthor().limit(3).find();
+const stars: number | null | undefined = loaded[0]?.reviews[0]?.stars;
+const owner: string | undefined = loaded[0]?.author?.name;
+const required: Book = (await ReviewQuery.create().joinWithBook().requireOne()).book;
+
+const rows: Pick<Book, 'title' | 'stock'>[] = await query.select('title', 'stock').find();
+// @ts-expect-error not selected
+rows[0]?.price;
+const others: Record<string, unknown>[] = await query.joinAuthor().select('title', 'author.name').find();
+
+await query.filterById(1).update({ price: '1.00', title: sql\`upper(\${sql.column('title')})\` });
+// @ts-expect-error a decimal is a text
+await query.filterById(1).update({ price: 1 });
+// @ts-expect-error not a column
+await query.filterById(1).update({ nothing: 1 });
+await query.upsert({ id: 1, title: 'x' }, { conflict: ['id'], update: ['title'] });
+await query.insertMany([{ title: 'x' }, new Book({ title: 'y' })]);
+const page = await query.joinWithAuthor().paginate(1, 10);
+for (const one of page) void [one.title, one.author?.name, page.total satisfies number];
+for await (const one of query.joinWithAuthor().iterate({ batch: 10 })) void [one.title, one.author?.name];
+const same: BookQuery = query.or((inner) => inner.filterByTitle('x')).not((inner) => inner.filterById(1)).clone();
+query.useAuthorQuery((authors) => authors.filterByName('x').or((inner) => inner.orderByName('desc')));
+void [name, stars, owner, required, others, same];
+`;
+
+it('lets the compiler refuse what a query cannot mean', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'orm-query-types-'));
+  try {
+    const orm = {
+      database: { connections: { library: { adapter: 'sqlite', dsn: 'sqlite::memory:' } } },
+      generator: { targets: ['typescript'] },
+    };
+    writeFileSync(join(folder, 'orm.json'), JSON.stringify({ orm }));
+    writeFileSync(join(folder, 'schema.xml'), SCHEMA);
+    writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+    mkdirSync(join(folder, 'node_modules'));
+    symlinkSync(join(root, 'runtimes/typescript'), join(folder, 'node_modules/orm-models-runtime'), 'dir');
+    const { status, stderr } = await runOrm(['model:build'], { cwd: folder });
+    expect([status, stderr]).toEqual([0, '']);
+    writeFileSync(join(folder, 'program.ts'), PROGRAM);
+    const compilerOptions = {
+      target: 'ES2022',
+      module: 'NodeNext',
+      strict: true,
+      noEmit: true,
+      lib: ['ES2023'],
+      types: ['node'],
+      typeRoots: [join(root, 'node_modules/@types')],
+    };
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['program.ts'] }));
+    const tsc = join(root, 'node_modules/typescript/bin/tsc');
+    const run = promisify(execFile)(process.execPath, [tsc, '-p', folder]);
+    const { stdout } = await run.catch((failure: { stdout: string }) => failure);
+    expect(stdout).toBe('');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
