@@ -3,11 +3,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { knownNames, readOptions, roundsOf, wholeNumber } from './options.mjs';
+import { knownNames, readOptions, roundsOf, WrongUsage, wholeNumber } from './options.mjs';
 import { scratchFolder } from './runtime/databases.mjs';
 import { measureBundles, reportBundles } from './typescript/bundle.mjs';
 import { availableContenders, contenderNames } from './typescript/contenders.mjs';
 import { mariadb, pgsql, sqlite } from './typescript/databases.mjs';
+import { BOOKS } from './typescript/rows.mjs';
 import { measureSpeed, operationNames, reportSpeed } from './typescript/speed.mjs';
 import { measureTypes, reportTypes } from './typescript/types.mjs';
 
@@ -24,7 +25,7 @@ const HELP = `Usage: node bench/typescript.mjs [options]
 Measures the TypeScript runtime beside raw drivers and other libraries. Without options, everything runs.
 
   --rounds <number>     how often each measurement is taken (5)
-  --count <number>      how often single statements run in a measurement (2000); 9000 for the longer run
+  --count <number>      how often single statements run in a measurement (2000): up to 10000, or a multiple of it
   --part <name>         ${names.part.join(', ')}
   --database <name>     ${names.database.join(', ')}
   --operation <name>    ${names.operation.join(', ')}
@@ -56,12 +57,18 @@ const options = readOptions(
       ...given,
       parts: given.part ?? names.part,
       rounds: roundsOf(rounds),
-      count: wholeNumber('count', count),
+      count: countOf(count),
       tables: tables.map((text) => wholeNumber('tables', text)),
       file,
     };
   },
 );
+
+function countOf(text) {
+  const count = wholeNumber('count', text);
+  if (count <= BOOKS || count % BOOKS === 0) return count;
+  throw new WrongUsage(`--count must be at most ${BOOKS} or a multiple of it, not "${text}".`);
+}
 
 /** The load of the machine at intervals, because results of a busy machine are not reliable. */
 const loads = [loadavg()[0]];

@@ -151,6 +151,9 @@ describe('the architecture', () => {
       ...Object.entries(filesUnder(runtime))
         .filter(([path]) => !path.startsWith('Behavior/Sortable/') && path !== 'Support/replacements.php')
         .map(([path, text]) => [`runtimes/php/src/${path}`, text] as const),
+      ...Object.entries(filesUnder(join(root, '../runtimes/typescript/src')))
+        .filter(([path]) => !path.startsWith('behaviors/sortable/') && path !== 'generated.ts')
+        .map(([path, text]) => [`runtimes/typescript/src/${path}`, text] as const),
     ].filter(([, text]) => /sortable/i.test(text));
     expect(named.map(([path]) => path)).toEqual([]);
   });

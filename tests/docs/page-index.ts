@@ -25,6 +25,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   'behaviors/auto-add-pk.md': 'give tables a primary key that have none',
   'behaviors/sluggable.md': 'give rows a readable, unique name for URLs',
   'behaviors/sortable.md': 'keep rows in ordered lists',
+  'lock-keys.md': 'the locks that processes of all languages take for lists and trees',
   'behaviors/sortable-concurrency.md': 'ordered lists with several processes: locks, retries, speed',
   'behaviors/nested-set.md': 'keep rows in trees and read whole branches at once',
   'behaviors/versionable.md': 'keep every state of a row, compare and restore them',

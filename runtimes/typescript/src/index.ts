@@ -18,6 +18,7 @@ export {
   OrmError,
   UnknownColumnError,
 } from './errors/orm-error.ts';
+export { PersistenceError } from './errors/persistence-error.ts';
 export {
   ConstraintViolation,
   DeadlockError,
@@ -29,7 +30,6 @@ export {
   TransactionAbortedError,
   UniqueConstraintViolation,
 } from './errors/query-execution-error.ts';
-export { PersistenceError } from './errors/persistence-error.ts';
 export { Collection } from './hydration/collection.ts';
 export { LazyLoading, LazyLoadingError, type LazyLoadingListener } from './hydration/lazy-loading.ts';
 export { type HookAnswer, Model } from './model/model.ts';
@@ -48,3 +48,4 @@ export { Selection } from './query/selection.ts';
 export { SqlFragment, sql } from './query/sql-fragment.ts';
 export type { UpsertOptions } from './query/upsert.ts';
 export type { ExpressionKind } from './query/virtual-columns.ts';
+export { setClock } from './support/clock.ts';

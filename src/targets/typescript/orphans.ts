@@ -18,10 +18,10 @@ export function orphans(made: readonly string[], { folders, read }: PresentFiles
   });
 }
 
-/** A file of the user's whose base is not made any more, or that was written in the other language. */
+/** A file of the user's that the index does not load: its base is gone, or it has a twin in the other language. */
 function isLostStub(text: string, file: string, wanted: ReadonlySet<string>): boolean {
-  const base = /^import \{[^}]*\b\w+Base\b[^}]*\} from '\.\/base\/([^']+)\.js';$/mu.exec(text)?.[1];
-  return (
-    base !== undefined && base === file.replace(/\.(?:d\.ts|ts|js)$/, '') && !wanted.has(`base/${base}.js`)
-  );
+  const base = /^import \{[^}]*Base\b[^}]*\} from '\.\/base\/([^']+)\.js';$/mu.exec(text)?.[1];
+  const name = file.replace(/\.(?:d\.ts|ts|js)$/, '');
+  if (base !== name) return false;
+  return !wanted.has(`base/${base}.js`) || wanted.has(`${name}.js`) || wanted.has(`${name}.ts`);
 }

@@ -32,7 +32,7 @@ export class Condition {
   readonly values: readonly Stored[];
   /** The columns that the values are compared with, which decides how drivers are given them. */
   readonly columns: readonly (ColumnFacts | undefined)[];
-  /** Whether it needs parentheses next to AND, OR and NOT. */
+  /** Whether the text needs parentheses next to AND, OR and NOT. */
   readonly isCompound: boolean;
   readonly equalities: readonly Equality[];
 

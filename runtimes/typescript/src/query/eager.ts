@@ -8,6 +8,7 @@ import { type ManagedObject, TAKE_RELATED } from '../hydration/managed-object.ts
 import { keyOfStored, type RowKey } from '../hydration/row-key.ts';
 import type { Stored } from '../types/kind.ts';
 import { kinds } from '../types/kinds.ts';
+import { runBuild } from './build.ts';
 import { columnRef } from './column-ref.ts';
 import { compared } from './comparison.ts';
 import { all, any, type Condition } from './condition.ts';
@@ -28,7 +29,7 @@ export interface RelatedQuery {
 /** A query of related rows, which the builder of the application may restrict. */
 export function relatedQuery(table: Table, build: EagerLoad['build'], db: Database): RelatedQuery {
   const query = new (table.classes.query as new (db: Database) => AnyQuery)(db);
-  build?.(query as never);
+  if (build !== undefined) runBuild(build, query as never);
   return { spec: specOf(query), scope: scopeOf(query) };
 }
 
@@ -150,6 +151,7 @@ export function keyOf(table: Table, object: Fields, positions: readonly number[]
     const column = table.columns[position] as ColumnFacts;
     const value = object[column.property];
     if (value === null || value === undefined) return null;
+    if (column.kind === 'integer' && typeof value === 'number' && positions.length === 1) return value;
     stored.push(kinds[column.kind].store(value, column) as Stored);
   }
   return keyOfStored(stored);

@@ -1,10 +1,12 @@
 import type { Database } from '../connection/database.ts';
 import type { Executor } from '../connection/executor.ts';
 import { executorFor } from '../connection/executor-for.ts';
+import type { Row } from '../connection/statement.ts';
 import { EntityNotFoundError, LogicError } from '../errors/orm-error.ts';
 import type { Constructor, Table } from '../facts/table.ts';
 import { Collection } from '../hydration/collection.ts';
 import { classOfKey, objectOfRow } from '../hydration/row-reader.ts';
+import type { Awaitable } from '../support/awaitable.ts';
 import { countRows } from './count.ts';
 import { loadEagerly } from './eager.ts';
 import { rowNumber } from './operators.ts';
@@ -35,26 +37,38 @@ export async function runFind<T extends object>(
   return objects;
 }
 
-/** The first object that a query finds. */
-export async function findFirst<T extends object>(
+/** The first object that a query finds; not an async function, as findByKey(). */
+export function findFirst<T extends object>(
   spec: QuerySpec,
   scope: Scope,
   db: Database | undefined,
 ): Promise<T | null> {
-  if (spec.limit === 0) return null;
-  const executor = executorFor(spec.table, db);
-  const { statement, values } = selectFirst(spec, scope, executor.dialect);
-  const running = executor.run(statement, values);
-  const { rows } = running instanceof Promise ? await running : running;
-  const [row] = rows;
+  try {
+    if (spec.limit === 0) return Promise.resolve(null);
+    const executor = executorFor(spec.table, db);
+    const { statement, values } = selectFirst(spec, scope, executor.dialect);
+    const running = executor.run(statement, values);
+    return running instanceof Promise
+      ? running.then(({ rows }) => firstOf<T>(spec, rows, executor))
+      : Promise.resolve(firstOf<T>(spec, running.rows, executor));
+  } catch (failure) {
+    return Promise.reject(failure);
+  }
+}
+
+function firstOf<T extends object>(
+  spec: QuerySpec,
+  rows: readonly Row[],
+  executor: Executor,
+): Awaitable<T | null> {
+  const row = rows[0];
   if (row === undefined) return null;
   if (spec.joins.length === 0 && spec.expressions.size === 0 && spec.eager.length === 0) {
     return objectOfRow(spec.table, row, executor) as T;
   }
   const [object] = resultReader(spec, executor).all<T>(rows);
   if (object === undefined) return null;
-  if (spec.eager.length > 0) await loadEagerly(spec, [object], executor);
-  return object;
+  return spec.eager.length === 0 ? object : loadEagerly(spec, [object], executor).then(() => object);
 }
 
 /** Objects of any number of rows, some of them in memory at a time. */

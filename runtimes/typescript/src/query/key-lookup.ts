@@ -1,11 +1,13 @@
 import type { Database } from '../connection/database.ts';
 import type { Executor } from '../connection/executor.ts';
 import { executorFor } from '../connection/executor-for.ts';
+import type { Row } from '../connection/statement.ts';
 import type { Table } from '../facts/table.ts';
 import { Collection, collectionOf } from '../hydration/collection.ts';
 import { identityOf } from '../hydration/identity-map.ts';
 import { keyOfStored, type RowKey } from '../hydration/row-key.ts';
 import { objectOfRow } from '../hydration/row-reader.ts';
+import type { Awaitable } from '../support/awaitable.ts';
 import { findFirst, findObjects, runFind } from './finders.ts';
 import { keyCondition, keysCondition, requireKey } from './key-conditions.ts';
 import { rowByKey, storedKey } from './row-by-key.ts';
@@ -14,23 +16,34 @@ import { type QuerySpec, type Scope, saysNothing } from './spec.ts';
 /** A key that was given as one value, or as an array of several. */
 export const splitKey = (key: unknown): readonly unknown[] => (Array.isArray(key) ? key : [key]);
 
-/** The row with a key; an object of the unit of work is not read again, unless the query says more. */
-export async function findByKey<T extends object>(
+/**
+ * The row with a key; an object of the unit of work is not read again, unless the query says more. Not an async function:
+ * the most frequent query of all does not wait for a driver that answers at once.
+ */
+export function findByKey<T extends object>(
   spec: QuerySpec,
   scope: Scope,
   key: readonly unknown[],
   db: Database | undefined,
 ): Promise<T | null> {
-  const { table } = spec;
-  requireKey(table, key);
-  if (!saysNothing(spec, scope)) {
-    const restricted = {
-      ...scope,
-      conditions: [...scope.conditions, keyCondition(table, scope.prefix, key)],
-    };
-    return findFirst<T>(spec, restricted, db);
+  try {
+    const { table } = spec;
+    requireKey(table, key);
+    if (!saysNothing(spec, scope)) {
+      const conditions = [...scope.conditions, keyCondition(table, scope.prefix, key)];
+      return findFirst<T>(spec, { ...scope, conditions }, db);
+    }
+    return Promise.resolve(readByKey<T>(table, key, executorFor(table, db)));
+  } catch (failure) {
+    return Promise.reject(failure);
   }
-  const executor = executorFor(table, db);
+}
+
+function readByKey<T extends object>(
+  table: Table,
+  key: readonly unknown[],
+  executor: Executor,
+): Awaitable<T | null> {
   const { statement, columns, binders } = rowByKey(table, executor.dialect);
   const stored = storedKey(columns, key);
   if (stored === undefined) return null;
@@ -41,8 +54,13 @@ export async function findByKey<T extends object>(
   const values =
     binders === undefined ? stored : stored.map((value, index) => binders[index]?.(value) ?? value);
   const running = executor.run(statement, values);
-  const { rows } = running instanceof Promise ? await running : running;
-  const [row] = rows;
+  return running instanceof Promise
+    ? running.then(({ rows }) => firstObject<T>(table, rows, executor))
+    : firstObject<T>(table, running.rows, executor);
+}
+
+function firstObject<T extends object>(table: Table, rows: readonly Row[], executor: Executor): T | null {
+  const row = rows[0];
   return row === undefined ? null : (objectOfRow(table, row, executor) as T);
 }
 

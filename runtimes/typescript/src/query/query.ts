@@ -5,6 +5,7 @@ import { EntityNotFoundError, LogicError } from '../errors/orm-error.ts';
 import type { Table } from '../facts/table.ts';
 import type { Collection } from '../hydration/collection.ts';
 import type { Assigned } from './assigned.ts';
+import { runBuild } from './build.ts';
 import { columnRef } from './column-ref.ts';
 import { compared } from './comparison.ts';
 import { Condition } from './condition.ts';
@@ -52,7 +53,7 @@ export interface LockOptions {
 /** Values of columns. */
 export type GivenValues<M> = { readonly [K in keyof M]?: M[K] };
 
-/** What a query says; for the other parts of the runtime. */
+/** The statement that a query is a part of; for the other parts of the runtime. */
 export let specOf: (query: AnyQuery) => QuerySpec;
 export let scopeOf: (query: AnyQuery) => Scope;
 export let databaseOf: (query: AnyQuery) => Database | undefined;
@@ -333,12 +334,12 @@ export class Query<M extends object, L = unknown> {
     const inner = this.#sibling();
     const scope: Scope = { ...this.#scope, conditions: [] };
     adopt(inner, this.#spec, scope, this.#db);
-    build(inner);
+    runBuild(build, inner);
     return scope.conditions;
   }
 
   #resolved(fragment: SqlFragment): Condition {
-    return resolved(fragment, (path) => namedExpression(this.#spec, this.#scope, path));
+    return resolved(fragment, (path) => namedExpression(this.#spec, this.#scope, path), this.#spec.table);
   }
 
   #expression(by: string | SqlFragment): Condition {

@@ -160,4 +160,16 @@ describe('relations', () => {
         .find(),
     ).rejects.toThrow(LogicError);
   });
+
+  it('refuses callbacks that add filters too late', async () => {
+    const late = async (query: Loose): Promise<void> => {
+      await undefined;
+      query.filterByName('x');
+    };
+    expect(() => books().useAuthorQuery(late)).toThrow(LogicError);
+    expect(() => books().useAuthorExistsQuery(late)).toThrow(LogicError);
+    expect(() => books().or(late)).toThrow(LogicError);
+    expect(() => books().not((query: Loose) => query.find())).toThrow(LogicError);
+    await expect(books().withAuthor(late).find()).rejects.toThrow(LogicError);
+  });
 });

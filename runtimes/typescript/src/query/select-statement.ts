@@ -42,7 +42,7 @@ function selectWith(
   return text.finished(dialect, spec.lock === undefined ? 'read' : 'write');
 }
 
-/** What is read of each row: the columns of objects, or what select() names; then the expressions. */
+/** The select list of each row: the columns of objects, or what select() names; then the expressions. */
 function objectList(spec: QuerySpec, scope: Scope, dialect: Dialect): Condition {
   if (spec.selected !== undefined) return selectedList(spec, scope, dialect, spec.selected);
   const list = spec.isDistinct ? distinctList : selectList;

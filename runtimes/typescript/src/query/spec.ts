@@ -47,7 +47,7 @@ export interface RowLock {
   readonly wait: 'wait' | 'nowait' | 'skip locked';
 }
 
-/** What a whole statement says; the queries of joined tables share it. */
+/** A whole statement; the queries of joined tables share it. */
 export interface QuerySpec {
   readonly table: Table;
   /** The quoted name or alias of the query's own table, and a dot. */

@@ -2,6 +2,7 @@ import type { Database } from '../connection/database.ts';
 import { LogicError } from '../errors/orm-error.ts';
 import type { RelationFacts } from '../facts/relation-facts.ts';
 import type { Table } from '../facts/table.ts';
+import { runBuild } from './build.ts';
 import type { Condition } from './condition.ts';
 import { aliasFor, joinRelation, matching } from './joins.ts';
 import { type AnyQuery, adopt, databaseOf, scopeOf, specOf } from './query.ts';
@@ -33,15 +34,14 @@ export function useJoined<Q extends AnyQuery>(
     );
   }
   const { eager } = spec;
-  spec.eager = [];
   adopt(inner, spec, scope, databaseOf(query));
-  build(inner);
-  if (spec.eager.length > 0) {
+  runBuild(build, inner);
+  if (spec.eager !== eager) {
+    spec.eager = eager;
     throw new LogicError(
       `with…() within use${relation.name}Query() has no objects to load for: call it in with…().`,
     );
   }
-  spec.eager = eager;
   scopeOf(query).conditions.push(...scope.conditions);
   return query;
 }
@@ -85,7 +85,7 @@ function relatedExists(
   const innerScope = newScope(table, spec.prefix, '');
   innerScope.conditions.push(matching(scope.table, scope.prefix, relation, table, spec.prefix));
   adopt(inner, spec, innerScope, db);
-  build?.(inner);
+  if (build !== undefined) runBuild(build, inner);
   if (spec.limit !== undefined || spec.offset > 0) {
     throw new LogicError('limit() has no meaning in a query that only has to find whether there are rows.');
   }

@@ -1,6 +1,7 @@
 import { labelUnion } from '../class-names.ts';
 import { type Entity, type EntityColumn, propertyType } from '../entity.ts';
 import type { AppliedTypescript } from '../slots.ts';
+import { docComment } from '../syntax/comment.ts';
 import { memberKey } from '../syntax/literal.ts';
 import { type DeclarationContext, RUNTIME } from './context.ts';
 import { type ClassMembers, memberLines } from './members.ts';
@@ -22,6 +23,7 @@ export function baseDeclarations(
     '',
     ...filterInterface(context),
     '',
+    ...docComment(entity.table.description),
     `export declare class ${model}Base extends ${imports.value(RUNTIME, 'Model')} {`,
     // Keeps classes with the same members apart, as the runtime does.
     '  #private;',

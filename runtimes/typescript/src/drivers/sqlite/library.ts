@@ -13,7 +13,6 @@ export interface SqliteStatement {
 export interface SqliteConnection {
   readonly isTransaction: boolean | undefined;
   prepare(sql: string): SqliteStatement;
-  /** Whether a statement gives rows. */
   exec(sql: string): void;
   function(name: string, deterministic: boolean, call: (...values: unknown[]) => unknown): void;
   close(): void;
@@ -39,12 +38,12 @@ interface NodeLibrary {
 }
 
 /** The statement of `better-sqlite3`; `raw()` is an error for statements without rows. */
-interface BetterStatement extends SqliteStatement {
+export interface BetterStatement extends SqliteStatement {
   readonly reader: boolean;
   raw(enabled: boolean): this;
 }
 
-interface BetterDatabase {
+export interface BetterDatabase {
   readonly inTransaction: boolean;
   prepare(sql: string): BetterStatement;
   exec(sql: string): void;
@@ -52,7 +51,7 @@ interface BetterDatabase {
   close(): void;
 }
 
-type BetterLibrary = new (path: string) => BetterDatabase;
+export type BetterLibrary = new (path: string) => BetterDatabase;
 
 export type SqliteLibraryName = '@photostructure/sqlite' | 'better-sqlite3' | 'node:sqlite';
 
@@ -63,7 +62,16 @@ export async function loadLibrary(wanted?: SqliteLibraryName): Promise<OpenSqlit
     'better-sqlite3': loadBetter,
     'node:sqlite': loadBuiltin,
   };
-  if (wanted !== undefined) return loaders[wanted]();
+  if (wanted !== undefined) {
+    try {
+      return await loaders[wanted]();
+    } catch (cause) {
+      throw new ConnectionError(`The SQLite library "${wanted}" of the settings cannot be loaded.`, {
+        cause,
+        isConfigurationError: true,
+      });
+    }
+  }
   const failures: unknown[] = [];
   for (const load of Object.values(loaders)) {
     try {
@@ -106,7 +114,8 @@ async function loadBuiltin(): Promise<OpenSqlite> {
   return ofNode(library);
 }
 
-const ofNode =
+/** Adapts `@photostructure/sqlite` and `node:sqlite`. */
+export const ofNode =
   ({ DatabaseSync }: NodeLibrary): OpenSqlite =>
   (path) => {
     const database = new DatabaseSync(path);
@@ -125,7 +134,8 @@ const ofNode =
     };
   };
 
-const ofBetter =
+/** Adapts `better-sqlite3`. */
+export const ofBetter =
   (Database: BetterLibrary): OpenSqlite =>
   (path) => {
     const database = new Database(path);

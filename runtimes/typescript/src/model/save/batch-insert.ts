@@ -9,6 +9,8 @@ import { classHooks } from './class-hooks.ts';
 import { refuseGivenKey } from './given-keys.ts';
 import { deleteRemovedTwin } from './junction-rows.ts';
 import type { SaveOperation } from './operation.ts';
+import { withinOperation } from './operation.ts';
+import { hooksOf } from './phases.ts';
 import { refuseUnsavable, saveParents } from './pipeline.ts';
 import { boundValues, type InsertStatement, RowStatements } from './row-statements.ts';
 import { insertRow, takeInserted, valuesOf } from './row-writer.ts';
@@ -18,10 +20,21 @@ import { noteSaved } from './saved-rows.ts';
 /** The most rows of one INSERT; more do not make it faster, and its text longer. */
 const MOST_ROWS = 500;
 
-/** Whether the row of an object can be written together with others: it is new, and nobody hooks into its save. */
+/**
+ * Whether the row of an object can be written together with others: it is new, the application does not hook into its
+ * save, and behaviors do so only for all rows at once.
+ */
 export function batchable(model: Model, operation: SaveOperation): boolean {
   if (rowOf(model) !== undefined || operation.saving.has(model) || isTentative(model)) return false;
-  return model[TABLE].hooks.length === 0 && !classHooks(model).surroundSave;
+  if (classHooks(model).surroundSave) return false;
+  return model[TABLE].hooks.every(
+    (hook) =>
+      (hook.beforeWrite === undefined || hook.beforeInsertMany !== undefined) &&
+      hook.beforeSave === undefined &&
+      hook.afterWrite === undefined &&
+      hook.afterSave === undefined &&
+      hook.requiresSingleSave?.(model, operation.executor) !== true,
+  );
 }
 
 interface Pending {
@@ -42,6 +55,11 @@ export async function insertTogether(models: readonly Model[], operation: SaveOp
     for (const model of accepted) {
       rows += await saveParents(model, operation);
       await deleteRemovedTwin(model, operation);
+    }
+    const [first] = accepted;
+    for (const hook of first === undefined ? [] : hooksOf(first[TABLE], 'beforeInsertMany')) {
+      const { executor } = operation;
+      await withinOperation(operation, () => hook.beforeInsertMany({ objects: accepted, executor }));
     }
     const groups = groupsOf(accepted, operation);
     for (const [insert, group] of groups) rows += await insertGroup(insert, group, operation);

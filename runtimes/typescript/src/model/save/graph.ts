@@ -1,6 +1,7 @@
 import type { Model } from '../model.ts';
 import { knownExtra, TABLE } from '../model.ts';
 import { ChildSet } from '../relations/child-set.ts';
+import { membersInMemory } from '../relations/many.ts';
 import { ManySet } from '../relations/many-set.ts';
 import { ParentLink, pointsAt, validLink } from '../relations/parent-link.ts';
 import { parentRelation } from '../relations/relation-of.ts';
@@ -18,14 +19,12 @@ export function reachedBy(models: readonly Model[]): ReadonlySet<Model> {
         for (const member of value.members) reached.add(member);
         for (const member of value.removed) reached.add(member);
       } else if (value instanceof ManySet) {
-        for (const member of (value.read ?? []).flat()) if (isModel(member)) reached.add(member);
+        for (const member of membersInMemory(value)) reached.add(member);
       }
     }
   }
   return reached;
 }
-
-const isModel = (part: unknown): part is Model => typeof part === 'object' && part !== null && TABLE in part;
 
 /** Whether a save has anything to do: without it, no transaction is opened. */
 export function graphNeedsSaving(models: readonly Model[]): boolean {
@@ -48,8 +47,9 @@ function hasWork(model: Model): boolean {
           return true;
       }
     } else if (value instanceof ManySet) {
-      const members = (value.read ?? []).flat().filter(isModel);
-      if (members.some((member) => !isDeleted(member) && needsSaving(member))) return true;
+      for (const member of membersInMemory(value)) {
+        if (!isDeleted(member) && needsSaving(member)) return true;
+      }
     }
   }
   return false;

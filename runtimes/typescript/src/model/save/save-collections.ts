@@ -1,3 +1,5 @@
+import type { RelationFacts } from '../../facts/relation-facts.ts';
+import type { Table } from '../../facts/table.ts';
 import { changesOf } from '../changes.ts';
 import type { Model } from '../model.ts';
 import { knownExtra, rowOf, TABLE } from '../model.ts';
@@ -11,6 +13,7 @@ import {
   viewsOf,
 } from '../relations/junction.ts';
 import { selectChildren } from '../relations/load.ts';
+import { membersInMemory } from '../relations/many.ts';
 import { ManySet } from '../relations/many-set.ts';
 import { isParentOf, isWithoutParent, pointsAt } from '../relations/parent-link.ts';
 import { batchable, insertTogether } from './batch-insert.ts';
@@ -25,23 +28,33 @@ export async function saveCollections(owner: Model, operation: SaveOperation): P
   const related = knownExtra(owner)?.related;
   if (related === undefined) return 0;
   let rows = 0;
-  // Saving one relation can load another.
-  const collections = [...related.values()];
-  for (const set of collections) if (set instanceof ManySet) rows += await saveMembers(set, operation);
-  for (const set of collections) if (set instanceof ChildSet) rows += await saveChildren(set, operation);
+  // In the order of the relations, as all runtimes do it: ids are given out in this order.
+  for (const { name } of collectionsOf(owner[TABLE])) {
+    const set = related.get(name);
+    if (set instanceof ManySet) rows += await saveMembers(set, operation);
+    else if (set instanceof ChildSet) rows += await saveChildren(set, operation);
+  }
   return rows;
 }
+
+const COLLECTIONS = Symbol('collections');
+
+/** The relations to many-to-many members, to children and to only children, in this order. */
+const collectionsOf = (table: Table): readonly RelationFacts[] =>
+  table.keep(COLLECTIONS, () => {
+    const { relations } = table.facts;
+    return [
+      ...relations.filter(({ kind }) => kind === 'manyToMany'),
+      ...relations.filter((relation) => relation.kind === 'child' && !relation.single),
+      ...relations.filter((relation) => relation.kind === 'child' && relation.single),
+    ];
+  });
 
 /** The junction rows are saved as rows of the owner, after the objects that they lead to. */
 async function saveMembers(set: ManySet, operation: SaveOperation): Promise<number> {
   let rows = 0;
-  for (const combination of set.read ?? []) {
-    for (const member of combination) {
-      const isModel = typeof member === 'object' && member !== null && TABLE in member;
-      if (isModel && !isDeleted(member as Model) && needsSaving(member as Model)) {
-        rows += await saveObject(member as Model, operation);
-      }
-    }
+  for (const member of [...membersInMemory(set)]) {
+    if (!isDeleted(member) && needsSaving(member)) rows += await saveObject(member, operation);
   }
   return rows;
 }

@@ -28,6 +28,7 @@ export interface AuthorFilter {
   fullName?: Filter<string>;
 }
 
+/** A writer of books. */
 export declare class AuthorBase extends Model {
   #private;
   static readonly table: Table;

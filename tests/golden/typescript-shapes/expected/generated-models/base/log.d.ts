@@ -27,6 +27,10 @@ export interface LogFilter {
   date?: Date_ | readonly Date_[] | null;
 }
 
+/**
+ * Nobody
+ * writes *\/ ${to} `it`.
+ */
 export declare class LogBase extends Model {
   #private;
   static readonly table: Table;
