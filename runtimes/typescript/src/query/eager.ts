@@ -12,6 +12,7 @@ import { runBuild } from './build.ts';
 import { columnRef } from './column-ref.ts';
 import { compared } from './comparison.ts';
 import { all, any, type Condition } from './condition.ts';
+import { isCombined, loadCombinations } from './eager-combinations.ts';
 import { loadMany } from './eager-many.ts';
 import { runFind } from './finders.ts';
 import { constantValue, parentOf } from './joins.ts';
@@ -52,7 +53,10 @@ export async function loadRelation(
 ): Promise<readonly object[]> {
   const owners = [...new Set(objects)] as (ManagedObject & Fields)[];
   if (owners.length === 0) return [];
-  if (relation.kind === 'manyToMany') return loadMany(table, owners, relation, executor, build);
+  if (relation.kind === 'manyToMany') {
+    const load = isCombined(relation) ? loadCombinations : loadMany;
+    return load(table, owners, relation, executor, build);
+  }
   const other = table.other(relation.table);
   const query = relatedQuery(other, build, executor.database);
   refuseLimit(query, relation);
@@ -67,7 +71,7 @@ export async function loadRelation(
     const conditions = [
       ...query.scope.conditions,
       condition,
-      ...constants(other, query.scope.prefix, relation),
+      ...constantConditions(other, query.scope.prefix, relation),
     ];
     for (const object of await runFind(query.spec, { ...query.scope, conditions }, executor)) {
       found.push(object);
@@ -90,7 +94,7 @@ const hasConstants = (table: Table, owner: Fields, { constants = [] }: ParentRel
   constants.every(({ column, value }) => String(owner[table.columns[column]?.property ?? '']) === value);
 
 /** The conditions of a polymorphic key on the rows that point at objects. */
-function constants(
+export function constantConditions(
   other: Table,
   prefix: string,
   relation: ParentRelation | ChildRelation,
