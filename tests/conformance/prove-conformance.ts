@@ -11,7 +11,7 @@ import { readScenarios } from './format/read.ts';
 import { type Lines, runNodeRunner, runPhpRunner } from './run-runner.ts';
 
 /** The languages that are compared. */
-export const TARGETS: readonly string[] = (process.env.ORM_TEST_CONFORMANCE ?? 'php').split(',');
+export const TARGETS: readonly string[] = (process.env.ORM_TEST_CONFORMANCE ?? 'php,typescript').split(',');
 
 /** Runs all scenarios in both languages on one database. */
 export function proveConformance(name: DatabaseName): void {

@@ -4,6 +4,7 @@ import { executorOf } from '../../runtimes/typescript/src/connection/executor-fo
 import type { PooledDatabase } from '../../runtimes/typescript/src/connection/pooled-database.ts';
 import type { Statement } from '../../runtimes/typescript/src/connection/statement.ts';
 import { connect } from '../../runtimes/typescript/src/drivers/connect.ts';
+import { InvalidValueError } from '../../runtimes/typescript/src/errors/orm-error.ts';
 import {
   ForeignKeyViolation,
   NotNullViolation,
@@ -189,6 +190,14 @@ onEachDatabase((database: TestDatabase) => {
       await db.sql`INSERT INTO parent (title) VALUES (${text})`;
       expect(await db.sql`SELECT title FROM parent WHERE title = ${text}`).toEqual([{ title: text }]);
     }
+  });
+});
+
+describe('texts with U+0000', () => {
+  it('are refused by SQLite, whose drivers would end them there', async () => {
+    const db = await connect('nul', { adapter: 'sqlite', path: ':memory:' });
+    await expect(db.sql`SELECT 1 AS same WHERE 'a' = ${'a\0b'}`).rejects.toThrow(InvalidValueError);
+    await db.close();
   });
 });
 

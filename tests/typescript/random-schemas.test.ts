@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +31,14 @@ function filesOf(database: Database, number: number): readonly GeneratedFile[] |
   const sql = platform?.create({}).ddl;
   if (sql === undefined) return undefined;
   const generator = { ...UNCONFIGURED, typescript: SETTINGS[number % 2] };
-  const target = { database, platform: 'sqlite', sql, contributionsOf: () => [] };
+  const target = {
+    database,
+    platform: 'sqlite',
+    platformTitle: 'SQLite',
+    hasClient: true,
+    sql,
+    contributionsOf: () => [],
+  };
   const files = [...typescriptTarget.files([target], { generator } as unknown as Config, diagnostics)];
   return diagnostics.hasErrors ? undefined : files;
 }
@@ -121,6 +129,17 @@ const withOddNames = (database: Database): fc.Arbitrary<Database> =>
     })),
   }));
 
+/** Imports the models of schemas, which links their classes; gives the errors. */
+function loaded(folder: string, schemas: readonly { readonly number: number }[]): string {
+  const indexes = schemas.map(({ number }) => `./schema-${number}/index.js`);
+  const contents = `for (const index of ${JSON.stringify(indexes)}) {
+    await import(index).catch((failure) => console.log(index, failure));
+  }`;
+  writeProjectFiles(folder, [{ path: 'load.js', contents, overwrite: true }]);
+  const { stdout, stderr } = spawnSync(process.execPath, ['load.js'], { cwd: folder, encoding: 'utf8' });
+  return stdout + stderr;
+}
+
 it.each([
   { names: 'plain', databases: anyDatabase, least: 1 },
   { names: 'odd', databases: anyDatabase.chain(withOddNames), least: 0.3 },
@@ -144,6 +163,9 @@ it.each([
       writeProjectFiles(join(folder, `schema-${number}`), files);
     }
     expect(typeErrors(folder)).toBe('');
+    // The others have classes in TypeScript.
+    const scripts = accepted.filter(({ number }) => SETTINGS[number % 2]?.classes === 'js');
+    expect(loaded(folder, scripts)).toBe('');
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -111,6 +111,9 @@ function queryMembers(options: NestedSetOptions, context: MemberContext): readon
     ),
     method('shiftRLValues', `${list(numbers, 'last: number | null', scope, DB)}: Promise<number>`, DATABASE),
     method('shiftLevel', `${list(numbers, 'last: number', scope, DB)}: Promise<number>`, DATABASE),
+    method('makeRoomForLeaf', `${list('left: number', scope, DB)}: Promise<number>`, DATABASE),
+    ...(type === '' ? [] : [method('setNegativeScope', `${list(scope, DB)}: Promise<number>`, DATABASE)]),
+    method('updateLoadedNodes', `(except?: ${model} | null, ${DB}): Promise<void>`, DATABASE),
     method('fixLevels', `${list(scope, DB)}: Promise<number>`, DATABASE),
     method(
       'repairTree',

@@ -16,8 +16,8 @@ final class Runner
     private const ERRORS = [
         'Orm', 'QueryExecution', 'ConstraintViolation', 'UniqueConstraintViolation', 'ForeignKeyViolation',
         'NotNullViolation', 'Deadlock', 'LockTimeout', 'SerializationFailure', 'Connection', 'ConnectionLost',
-        'EntityNotFound', 'NotLoaded', 'InvalidValue', 'UnknownColumn', 'Persistence', 'List', 'InvalidRank', 'NotInList',
-        'AlreadyInList', 'InvalidOrder', 'Tree', 'NotInTree', 'AlreadyInTree', 'OwnSubtree',
+        'EntityNotFound', 'NotLoaded', 'InvalidValue', 'UnknownColumn', 'Persistence', 'List', 'InvalidRank',
+        'NotInList', 'AlreadyInList', 'InvalidOrder', 'Tree', 'NotInTree', 'AlreadyInTree', 'OwnSubtree',
         'UnsavedParent', 'OtherClass', 'Root', 'Failure',
     ];
 
@@ -94,7 +94,7 @@ final class Runner
         $on = isset($fields['on']) ? $this->objects->named($fields['on']) : null;
 
         return match ($step['word']) {
-            'new' => $this->objects->keep($fields['as'], $this->objects->create($fields['model'], $fields['values'] ?? [])),
+            'new' => $this->create($fields),
             'set' => $this->objects->set($on, $fields['values']),
             'store' => $this->store($on, $fields['values'] ?? []),
             'get' => $this->objects->show($on, $fields['columns']),
@@ -103,7 +103,7 @@ final class Runner
             'call' => $this->call($on, $fields),
             'static' => $this->callStatic($fields),
             'take' => $this->take($fields),
-            'same' => $this->objects->resolved('$' . $fields['left']) === $this->objects->resolved('$' . $fields['right']),
+            'same' => $this->objects->named($fields['left']) === $this->objects->named($fields['right']),
             'query' => $this->query($step['query'], $fields),
             'transaction' => $this->transaction($step, $scenario),
             'savepoint' => $this->savepoint($step, $scenario),
@@ -112,6 +112,14 @@ final class Runner
             'rows' => null,
             default => throw new \LogicException("The PHP runner does not know the word {$step['word']}"),
         };
+    }
+
+    /** @param array<string, mixed> $fields */
+    private function create(array $fields): null
+    {
+        $this->objects->keep($fields['as'], $this->objects->create($fields['model'], $fields['values'] ?? []));
+
+        return null;
     }
 
     /** @param array<string, mixed> $values */

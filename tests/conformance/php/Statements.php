@@ -41,7 +41,9 @@ final class Statements implements StatementListener
 
         return match (strtolower($word[1] ?? '')) {
             'select', 'insert', 'update', 'delete', 'savepoint' => strtolower($word[1]),
-            'with' => preg_match('/\b(insert|update|delete)\b/i', $sql, $found) === 1 ? strtolower($found[1]) : 'select',
+            'with' => preg_match('/\b(insert|update|delete)\b/i', $sql, $found) === 1
+                ? strtolower($found[1])
+                : 'select',
             default => null,
         };
     }

@@ -1,5 +1,6 @@
 // Writes or reads samples: node run.mjs write|read <cases.json>. Prints the values of all samples as JSON.
 import { readFileSync } from 'node:fs';
+import { sql } from 'orm-models-runtime';
 import { connect, Sample, SampleQuery } from './generated-models/index.js';
 
 const BYTES = new Set(['bytes', 'varBytes', 'longBytes', 'blobBytes']);
@@ -56,6 +57,11 @@ if (action === 'filter') {
       .filterBy({ [property]: decode(property, value) })
       .find();
     if (!found.some(({ id }) => id === samples[index].id)) problems.push(`${column} ${value} is not found`);
+    if (property !== 'moment') continue;
+    const bySql = await SampleQuery.create()
+      .where(sql`${sql.column('moment')} = ${new Date(value)}`)
+      .find();
+    if (!bySql.some(({ id }) => id === samples[index].id)) problems.push(`${value} is not found by SQL`);
   }
 }
 await db.close();

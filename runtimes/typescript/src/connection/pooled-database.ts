@@ -222,7 +222,7 @@ export class PooledDatabase implements RuntimeDatabase {
     for (let attempt = 1; ; attempt++) {
       const lease = pool.take('transaction') ?? (await pool.acquire('transaction'));
       try {
-        await this.#beginOn(lease, begin, access);
+        await this.#beginOn(lease, begin);
       } catch (cause) {
         const failure = this.driver.failure(cause);
         const isBroken = endsSession(failure.kind) || !lease.session.isOpen;
@@ -241,11 +241,7 @@ export class PooledDatabase implements RuntimeDatabase {
     }
   }
 
-  async #beginOn({ session }: Lease, begin: readonly string[], access: 'read' | 'write'): Promise<void> {
-    if (access === 'write') {
-      const turn = session.beforeWrite?.();
-      if (turn instanceof Promise) await turn;
-    }
+  async #beginOn({ session }: Lease, begin: readonly string[]): Promise<void> {
     for (const sql of begin) {
       const done = session.run(beginStatement(sql), []);
       if (done instanceof Promise) await done;

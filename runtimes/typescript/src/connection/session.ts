@@ -13,8 +13,6 @@ export interface Session {
   close(): Promise<void>;
   /** The state of the transaction by the last answer of the database; undefined where the driver does not know. */
   readonly transactionStatus?: 'none' | 'open' | 'failed' | undefined;
-  /** Called before a transaction that writes: a product may have to let others go first. */
-  beforeWrite?(): Awaitable<void>;
   /** Keep the process running while the session is in use, and only then. */
   ref?(): void;
   unref?(): void;

@@ -78,20 +78,25 @@ describe('statements', () => {
     await expect(db.sql`SELEC 1`).rejects.toThrow(QueryExecutionError);
   });
 
-  it('runs synchronously outside of transactions', () => {
-    const executor = executorOf(db);
+  it('runs synchronously outside of transactions', async () => {
+    // A file may be shared with processes that are to have their turn.
+    const memory = await connect('memory', { adapter: 'sqlite', path: ':memory:' });
+    await memory.sql`CREATE TABLE book (id INTEGER PRIMARY KEY, title TEXT)`;
+    const executor = executorOf(memory);
     const written = executor.run({ sql: 'INSERT INTO book (title) VALUES (?)', effect: 'write' }, ['a']);
     expect(written).toEqual({ rows: [], affected: 1, insertId: 1 });
-    expect(executor.run({ sql: 'SELECT title FROM book', effect: 'read' }, [])).toEqual({
-      rows: [['a']],
-      affected: 1,
+    const select = { sql: 'SELECT title FROM book', effect: 'read' } as const;
+    expect(executor.run(select, [])).toEqual({ rows: [['a']], affected: 1 });
+    expect(executorOf(db).run({ sql: 'SELECT count(*) FROM book', effect: 'read' }, [])).toMatchObject({
+      rows: [[0]],
     });
+    await memory.close();
   });
 
   it('streams rows in portions while others write', async () => {
     const executor = executorOf(db);
     const insert = { sql: 'INSERT INTO book (title) VALUES (?)', effect: 'write' } as const;
-    for (let index = 0; index < 1200; index++) executor.run(insert, [`t${index}`]);
+    for (let index = 0; index < 1200; index++) await executor.run(insert, [`t${index}`]);
     const sizes: number[] = [];
     for await (const rows of executor.stream({ sql: 'SELECT id, title FROM book', effect: 'read' }, [])) {
       sizes.push(rows.length);

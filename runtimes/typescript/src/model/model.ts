@@ -36,18 +36,18 @@ export interface Generated {
   readonly values: readonly unknown[];
 }
 
-/** What an object has beside its columns; most objects that are read need none of it. */
+/** The state of an object beside its columns; most objects that are read need none of it. */
 export interface Extra {
   isDeleted: boolean;
   /** Where the object was read, unless it is the default of its class. */
   database?: Database;
   /** Loaded relations, by name. */
   related?: Map<string, unknown>;
-  /** What the database filled in when the row was inserted. */
+  /** Values that the database filled in when the row was inserted. */
   generated?: Generated;
   /** Lazy columns that were read or saved, as drivers or `store` gave them, by position. */
   lazy?: ReadonlyMap<number, unknown>;
-  /** What behaviors keep for the object. */
+  /** Values that behaviors keep for the object. */
   behaviors?: Map<symbol, unknown>;
 }
 
@@ -215,6 +215,6 @@ export abstract class Model implements ManagedObject {
   }
 }
 
-/** What a hook says: `false` stops the operation. */
+/** The answer of a hook: `false` stops the operation. */
 // biome-ignore lint/suspicious/noConfusingVoidType: a hook need not return anything.
 export type HookAnswer = boolean | void | Promise<boolean | void>;

@@ -32,6 +32,7 @@ export async function reload(model: Model, db?: Database): Promise<void> {
   if (row === undefined) throw rowGone(model);
   if (executor.transaction !== undefined) remember(model, executor.transaction);
   takeRow(model, row, 0);
+  dropNewParents(model);
   for (const hook of hooksOf(table, 'afterReload')) hook.afterReload(model);
 }
 
@@ -54,10 +55,15 @@ function takeRow(model: Model, row: Row, at: number): void {
   }
   if (knownExtra(model)?.related === undefined) return;
   for (const relation of parentsOf(table)) {
-    const link = validLink(model, relation);
-    // A row cannot refer to what was never saved.
-    if (link === undefined || (link.parent !== null && rowOf(link.parent) === undefined)) {
-      leaveFormerParent(model, relation);
-    }
+    if (validLink(model, relation) === undefined) leaveFormerParent(model, relation);
+  }
+}
+
+/** A row cannot refer to what was never saved. */
+function dropNewParents(model: Model): void {
+  if (knownExtra(model)?.related === undefined) return;
+  for (const relation of parentsOf(model[TABLE])) {
+    const parent = validLink(model, relation)?.parent;
+    if (parent && rowOf(parent) === undefined) leaveFormerParent(model, relation);
   }
 }

@@ -169,6 +169,23 @@ it('refuses a row that is gone (A14), and values that cannot be stored, before i
   expect(campus.statements()).toEqual([]);
 });
 
+it('keeps a new parent of an object whose row is read again', async () => {
+  await campus.db.session(async () => {
+    const emma = campus.make('article', { name: 'Emma' });
+    const jane = campus.make('person', { name: 'Jane' });
+    await emma.save();
+    related.addChild(jane, 'AuthoredArticle', emma);
+    const held = campus.make('person', { name: 'editor' });
+    await held.save();
+    await campus.db.sql`UPDATE article SET editor_id = 1`;
+    const [read] = (await related.getChildren(held, 'EditedArticle')) as AnyModel[];
+    expect(read).toBe(emma);
+    expect(emma.author).toBe(jane);
+    await emma.reload();
+    expect(() => emma.author).toThrow('not loaded');
+  });
+});
+
 it('finds objects again within a transaction', async () => {
   await campus.db.transaction(async () => {
     const jane = campus.make('person', { name: 'Jane' });

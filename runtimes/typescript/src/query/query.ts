@@ -339,7 +339,7 @@ export class Query<M extends object, L = unknown> {
   }
 
   #resolved(fragment: SqlFragment): Condition {
-    return resolved(fragment, (path) => namedExpression(this.#spec, this.#scope, path));
+    return resolved(fragment, (path) => namedExpression(this.#spec, this.#scope, path), this.#spec.table);
   }
 
   #expression(by: string | SqlFragment): Condition {

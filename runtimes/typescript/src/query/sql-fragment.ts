@@ -1,5 +1,6 @@
 import { InvalidValueError, LogicError } from '../errors/orm-error.ts';
 import type { ColumnFacts } from '../facts/column-facts.ts';
+import type { Table } from '../facts/table.ts';
 import type { Stored } from '../types/kind.ts';
 import { kinds } from '../types/kinds.ts';
 import type { ColumnRef } from './column-ref.ts';
@@ -68,7 +69,11 @@ const MOMENT: ColumnFacts = {
 };
 
 /** The SQL of a fragment, its columns resolved. */
-export function resolved(fragment: unknown, columnOf: (path: string) => ColumnRef | Condition): Condition {
+export function resolved(
+  fragment: unknown,
+  columnOf: (path: string) => ColumnRef | Condition,
+  table: Table,
+): Condition {
   if (!(fragment instanceof SqlFragment)) {
     throw new LogicError('SQL is given as sql`…`: a plain string could hold the values of someone else.');
   }
@@ -85,7 +90,7 @@ export function resolved(fragment: unknown, columnOf: (path: string) => ColumnRe
     text += part;
     if (index >= fragment.items.length) return;
     const item = fragment.items[index];
-    if (item instanceof SqlFragment) add(resolved(item, columnOf));
+    if (item instanceof SqlFragment) add(resolved(item, columnOf, table));
     else if (item instanceof SqlColumn) {
       const found = columnOf(item.path);
       if (found instanceof Condition) add(found);
@@ -93,11 +98,11 @@ export function resolved(fragment: unknown, columnOf: (path: string) => ColumnRe
     } else if (Array.isArray(item)) {
       if (item.length === 0) throw new InvalidValueError('A fragment of SQL has an empty list.');
       text += item.map(() => PLACE).join(', ');
-      for (const value of item) values.push(bound(value));
+      for (const value of item) values.push(bound(value, table));
       columns.push(...item.map(() => undefined));
     } else {
       text += PLACE;
-      values.push(bound(item));
+      values.push(bound(item, table));
       columns.push(undefined);
     }
   });
@@ -105,7 +110,7 @@ export function resolved(fragment: unknown, columnOf: (path: string) => ColumnRe
 }
 
 /** A value that is bound where no column decides its form. */
-function bound(value: unknown): Stored {
+function bound(value: unknown, { columns: [{ place } = MOMENT] }: Table): Stored {
   if (
     value === null ||
     typeof value === 'string' ||
@@ -116,7 +121,10 @@ function bound(value: unknown): Stored {
   }
   if (typeof value === 'number' && Number.isFinite(value)) return value;
   if (value instanceof Uint8Array) return value;
-  if (value instanceof Date) return kinds.timestamp.store(value, MOMENT) as Stored;
+  if (value instanceof Date) {
+    // Wall-clock time of the connection's zone, as in its columns.
+    return kinds.timestamp.store(value, place === undefined ? MOMENT : { ...MOMENT, place }) as Stored;
+  }
   throw new InvalidValueError(
     value === undefined
       ? 'A fragment of SQL has undefined as a value. Use null, or leave the condition out.'

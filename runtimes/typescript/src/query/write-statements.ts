@@ -24,7 +24,7 @@ export function assignmentsOf(spec: QuerySpec, scope: Scope, values: unknown): A
     assignments.set(
       position,
       value instanceof SqlFragment
-        ? resolved(value, (path) => namedExpression(spec, scope, path))
+        ? resolved(value, (path) => namedExpression(spec, scope, path), spec.table)
         : storedValue(spec.table, position, value),
     );
   }

@@ -39,7 +39,7 @@ export const LINKS: readonly Link[] = [
   { child: 'topic', name: 'Parent', parent: 'topic', inverse: 'Child', column: 'parentId', orphans: 'null' },
 ];
 
-/** What a program has said about an object. */
+/** An object, and all that a program has said about it. */
 export interface Known {
   readonly table: string;
   readonly number: number;

@@ -6,10 +6,13 @@ import { StaleSnapshotError } from '../../locks/errors.ts';
 import { type Model, TABLE } from '../../model/model.ts';
 import { type AnyQuery, scopeOf } from '../../query/query.ts';
 import type { QueryClass } from '../mixin.ts';
+import { boundValues } from '../object-row.ts';
 import { notATree, otherClass, staleTree, withoutTransaction } from './errors.ts';
+import { opening } from './number-shift.ts';
 import { addRelatives, addRoots, addSiblings, addTree } from './relatives.ts';
 import { numbersOf, setScope } from './state.ts';
 import { deleteTree } from './tree-deletion.ts';
+import { TreeObjects } from './tree-objects.ts';
 import { isTreeValid, repairTree } from './tree-repair.ts';
 import { TreeScope, type TreeTable, treeScopeOf, treeTable } from './tree-table.ts';
 import { operate, Trees } from './trees.ts';
@@ -59,21 +62,28 @@ interface TreeChanges {
   deleteTree(...rest: unknown[]): Promise<number>;
   buildTree(tree: object, ...rest: unknown[]): Promise<object>;
   insertManyAsLastChildrenOf(parent: object, nodes: Iterable<object>, db?: Database): Promise<number>;
+}
+
+/** The static methods that change numbers only. */
+interface TreeNumbering {
   shiftRLValues(delta: number, first: number, last: number | null, ...rest: unknown[]): Promise<number>;
   shiftLevel(delta: number, first: number, last: number, ...rest: unknown[]): Promise<number>;
+  makeRoomForLeaf(left: number, ...rest: unknown[]): Promise<number>;
+  setNegativeScope(...rest: unknown[]): Promise<number>;
+  updateLoadedNodes(except?: object | null, db?: Database): Promise<void>;
   fixLevels(...rest: unknown[]): Promise<number>;
   repairTree(...rest: unknown[]): Promise<number>;
 }
 
 /** The methods of queries of trees. */
 export type NestedSetQueryMethods = TreeFilters;
-export type NestedSetQueryStatics = TreeReading & TreeChanges;
+export type NestedSetQueryStatics = TreeReading & TreeChanges & TreeNumbering;
 
 /** Puts the methods of trees above a query class. */
 export const NestedSetQuery = <Base extends QueryClass>(
   Base: Base,
 ): Base & (new (...given: never[]) => TreeFilters) & NestedSetQueryStatics =>
-  ChangingQuery(ReadingQuery(FilteringQuery(Base)));
+  NumberingQuery(ChangingQuery(ReadingQuery(FilteringQuery(Base))));
 
 function FilteringQuery<Base extends QueryClass>(
   Base: Base,
@@ -207,7 +217,12 @@ function ChangingQuery<Base extends QueryClass>(Base: Base): Base & TreeChanges 
       });
       return list.length;
     }
+  }
+  return Changing;
+}
 
+function NumberingQuery<Base extends QueryClass>(Base: Base): Base & TreeNumbering {
+  class Numbering extends Base {
     static shiftRLValues(
       delta: number,
       first: number,
@@ -226,6 +241,24 @@ function ChangingQuery<Base extends QueryClass>(Base: Base): Base & TreeChanges 
       });
     }
 
+    static makeRoomForLeaf(left: number, ...rest: unknown[]): Promise<number> {
+      return changeTree(this.table, rest, (trees, scope) => trees.shift(opening(scope, left, 2)));
+    }
+
+    /** Gives nodes with negative numbers the scope of a tree. */
+    static setNegativeScope(...rest: unknown[]): Promise<number> {
+      return changeTree(this.table, rest, setNegativeScope);
+    }
+
+    /** Reads the places of all nodes of the unit of work again, except one. */
+    static async updateLoadedNodes(except?: object | null, db?: Database): Promise<void> {
+      const executor = executorFor(this.table, db);
+      await new TreeObjects(treeTable(this.table), executor).refresh(
+        '',
+        (except ?? undefined) as Model | undefined,
+      );
+    }
+
     static fixLevels(...rest: unknown[]): Promise<number> {
       return changeTree(this.table, rest, async (trees, scope) => {
         const rows = await trees.execute([trees.dialect.fixLevels(trees.table, scope)]);
@@ -238,7 +271,17 @@ function ChangingQuery<Base extends QueryClass>(Base: Base): Base & TreeChanges 
       return changeTree(this.table, rest, repairTree);
     }
   }
-  return Changing;
+  return Numbering;
+}
+
+async function setNegativeScope(trees: Trees, scope: TreeScope): Promise<number> {
+  await trees.lockAll();
+  const { table, executor } = trees;
+  const sets = table.scope.map(({ sql }) => `${sql} = ?`).join(', ');
+  const values = boundValues(executor.dialect, table.scope, scope.values);
+  const rows = await trees.execute([[`UPDATE ${table.sql} SET ${sets} WHERE ${table.left} <= 0`, values]]);
+  await trees.refreshObjects();
+  return rows;
 }
 
 interface NodeObject extends Model {

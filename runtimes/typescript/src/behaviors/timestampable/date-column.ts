@@ -36,10 +36,11 @@ export const datesOf = (table: Table): { readonly create?: DateColumn; readonly 
     };
   });
 
-function dateColumn(table: Table, name: string, timeZone = 'UTC'): DateColumn {
+function dateColumn(table: Table, name: string, ownZone: string | undefined): DateColumn {
   const position = positionOf(table, name);
   const column = columnOf(table, position);
-  const valueAt = (instant: Date): unknown => valueInColumn(column, instant, timeZone);
+  const valueAt = (instant: Date): unknown =>
+    valueInColumn(column, instant, ownZone ?? column.place?.zone.clock?.name ?? 'UTC');
   return {
     column,
     position,

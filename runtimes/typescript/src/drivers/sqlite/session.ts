@@ -1,5 +1,6 @@
 import type { Session } from '../../connection/session.ts';
 import type { Result, Row, Statement } from '../../connection/statement.ts';
+import { InvalidValueError } from '../../errors/orm-error.ts';
 import type { Awaitable } from '../../support/awaitable.ts';
 import { LeastRecentlyUsed } from '../../support/least-recently-used.ts';
 import type { Stored } from '../../types/kind.ts';
@@ -27,6 +28,7 @@ export class SqliteSession implements Session {
   readonly #transient = new LeastRecentlyUsed<string, Prepared>(TRANSIENT);
   /** The statements of open streams: an iterator does not keep its statement from being collected. */
   readonly #streamed = new Set<SqliteStatement>();
+  #isInTransaction = false;
   isOpen = true;
 
   constructor(
@@ -46,6 +48,14 @@ export class SqliteSession implements Session {
   }
 
   run(statement: Statement, values: readonly Stored[]): Awaitable<Result> {
+    if (statement.effect === 'read' || this.#turns === undefined) return this.#tryNow(statement, values);
+    const turn = this.#isInTransaction ? undefined : this.#turns.before();
+    return turn === undefined
+      ? this.#tryNow(statement, values)
+      : turn.then(() => this.#tryNow(statement, values));
+  }
+
+  #tryNow(statement: Statement, values: readonly Stored[]): Awaitable<Result> {
     try {
       return this.#execute(statement, values);
     } catch (failure) {
@@ -68,14 +78,11 @@ export class SqliteSession implements Session {
     const prepared = this.#connection.prepare(statement.sql);
     this.#streamed.add(prepared);
     try {
+      if (statement.transient) refuseNul(values);
       yield* portionsOf(prepared.iterate(...values.map(bind)));
     } finally {
       this.#streamed.delete(prepared);
     }
-  }
-
-  beforeWrite(): Awaitable<void> {
-    return this.#turns?.before();
   }
 
   async close(): Promise<void> {
@@ -86,6 +93,8 @@ export class SqliteSession implements Session {
 
   #execute(statement: Statement, values: readonly Stored[]): Result {
     const prepared = this.#prepare(statement);
+    // Values of other statements went through the types of their columns.
+    if (statement.transient) refuseNul(values);
     const bound = values.some(needsBinding) ? values.map(bind) : values;
     if (prepared.columns.length > 0) {
       const rows = prepared.statement.all(...bound);
@@ -94,7 +103,15 @@ export class SqliteSession implements Session {
         : { rows, affected: rows.length };
     }
     const { changes, lastInsertRowid } = prepared.statement.run(...bound);
+    this.#noteLock(statement);
     return { rows: NO_ROWS, affected: Number(changes), insertId: lastInsertRowid };
+  }
+
+  /** Notes whether the write lock is kept after a statement. */
+  #noteLock({ sql }: Statement): void {
+    if (sql.startsWith('BEGIN')) this.#isInTransaction = true;
+    else if (sql === 'COMMIT' || sql === 'ROLLBACK') this.#isInTransaction = false;
+    if (!this.#isInTransaction) this.#turns?.ended();
   }
 
   #prepare(statement: Statement): Prepared {
@@ -115,7 +132,7 @@ export class SqliteSession implements Session {
       await WriteTurns.step();
       try {
         const result = this.#execute(statement, values);
-        this.#turns?.began();
+        this.#turns?.waited();
         return result;
       } catch (next) {
         if (!isBusy(next)) throw next;
@@ -128,6 +145,13 @@ export class SqliteSession implements Session {
 const NO_ROWS: readonly Row[] = [];
 
 const needsBinding = (value: Stored): boolean => typeof value === 'boolean';
+
+/** Drivers end a text at U+0000: it would equal another one. */
+function refuseNul(values: readonly Stored[]): void {
+  if (values.some((value) => typeof value === 'string' && value.includes('\0'))) {
+    throw new InvalidValueError('A text with the character U+0000 cannot be bound to SQL on SQLite.');
+  }
+}
 
 /** SQLite has no booleans. */
 const bind = (value: Stored): Stored => (typeof value === 'boolean' ? Number(value) : value);

@@ -5,26 +5,30 @@
  * the same.
  */
 export class WriteTurns {
-  /** The end of the last transaction is not told: its begin is close enough, since those that write on end at once. */
-  #beganAt = 0;
+  #endedAt = Number.NEGATIVE_INFINITY;
+  /** The time since which there was no pause between writes. */
   #turnBeganAt = 0;
 
-  /** Called before a transaction that writes; pauses where this process has written for long. */
+  /** Called before the lock is taken; pauses where this process has written for long without a break. */
   before(): Promise<void> | undefined {
     const now = performance.now();
-    if (now - this.#beganAt > PAUSE) {
-      this.#beganAt = this.#turnBeganAt = now;
+    if (now - this.#endedAt > PAUSE) {
+      this.#turnBeganAt = now;
       return undefined;
     }
-    this.#beganAt = now;
     if (now - this.#turnBeganAt <= TURN) return undefined;
     this.#turnBeganAt = now;
     return pause(PAUSE);
   }
 
   /** Called when the lock was got after waiting. */
-  began(): void {
-    this.#beganAt = this.#turnBeganAt = performance.now();
+  waited(): void {
+    this.#turnBeganAt = performance.now();
+  }
+
+  /** Called when the lock was given back. */
+  ended(): void {
+    this.#endedAt = performance.now();
   }
 
   /** Waits for a moment before the lock is asked for again. */

@@ -96,7 +96,7 @@ export function combinationKey(combination: Combination): string {
   return combination.map((part) => partKey(part)).join('\u0001');
 }
 
-/** The same text for what a junction row leads to; undefined where that cannot be known without reading. */
+/** The key of the combination that a junction row leads to; undefined where that cannot be known without reading. */
 export function rowCombinationKey(junction: Junction, row: Model): string | undefined {
   const parts: string[] = [];
   for (const relation of junction.targets) {

@@ -151,7 +151,16 @@ export async function countMembers(owner: Model, junction: Junction, db?: Databa
   return count(joinsOf(junction), childMatches(owner, junction.through, 'j.'), executor);
 }
 
-function joinsOf({ table, targets }: Junction): string {
+/** The tables in the order of the PHP runtime, so that rows come in the same order. */
+function joinsOf({ table, targets, extra }: Junction): string {
+  const [first] = targets;
+  if (targets.length === 1 && extra.length === 0 && first !== undefined) {
+    const target = table.other(first.table);
+    const on = first.columns.map(
+      ({ own, other }) => `t0.${target.columns[other]?.sql} = j.${table.columns[own]?.sql}`,
+    );
+    return `FROM ${target.facts.sql} t0 INNER JOIN ${table.facts.sql} j ON ${on.join(' AND ')}`;
+  }
   const joins = targets.map((relation, index) => {
     const target = table.other(relation.table);
     const on = relation.columns.map(

@@ -5,7 +5,7 @@ import { knownChildSet } from './child-set.ts';
 import { loadedMany } from './many.ts';
 import { validLink } from './parent-link.ts';
 
-/** What is in memory of a relation: an object or null, or all members; undefined where it was not loaded. */
+/** Gives the loaded part of a relation: an object or null, or all members; undefined where it was not loaded. */
 export function loadedRelation(model: Model, relation: RelationFacts): unknown {
   if (knownExtra(model)?.related === undefined) return undefined;
   if (relation.kind === 'parent') return validLink(model, relation)?.parent;

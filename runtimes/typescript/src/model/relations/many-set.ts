@@ -4,12 +4,14 @@ import type { Model } from '../model.ts';
 /** A member of a many-to-many relation: the objects that a junction row leads to, then its further key columns. */
 export type Combination = readonly unknown[];
 
-/** What the database has of a many-to-many relation; junction rows in memory add to it and take from it. */
+/** The members of a many-to-many relation in the database; junction rows in memory add to it and take from it. */
 export class ManySet {
   readonly owner: Model;
   readonly relation: ManyToManyRelation;
   /** All members in the database; undefined before they were read. */
   read: readonly Combination[] | undefined;
+  /** Whether the members are known since they were last read or changed from this side: a save looks at them. */
+  isViewed = false;
   #keys: Set<string> | undefined;
   #rows: { version: number; readonly byKey: Map<string, Model> } | undefined;
   #view: { readonly version: number; readonly members: readonly unknown[] } | undefined;
@@ -20,6 +22,7 @@ export class ManySet {
   }
 
   accept(read: readonly Combination[]): void {
+    this.isViewed = true;
     this.read = read;
     this.#view = undefined;
     this.#keys = undefined;
@@ -52,8 +55,9 @@ export class ManySet {
   }
 
   capture(): () => void {
-    const { read } = this;
+    const { read, isViewed } = this;
     return () => {
+      this.isViewed = isViewed;
       this.read = read;
       this.#view = undefined;
       this.#keys = undefined;

@@ -18,11 +18,12 @@ import {
   markTentative,
   rowCombinationKey,
   sidesOf,
+  viewsOf,
 } from './junction.ts';
 import { countMembers, selectMembers } from './load.ts';
 import type { Combination, ManySet } from './many-set.ts';
 import { adoptKey, getParent, setParent } from './parents.ts';
-import { manyRelation, requireModel } from './relation-of.ts';
+import { inverseOf, manyRelation, requireModel } from './relation-of.ts';
 
 /** The members of a many-to-many relation, read if they are not in memory. */
 export async function getMany(owner: Model, name: string, db?: Database): Promise<readonly unknown[]> {
@@ -68,7 +69,9 @@ export function loadedMany(owner: Model, relation: ManyToManyRelation): readonly
 
 function membersOf(owner: Model, junction: Junction): readonly unknown[] {
   const rows = childSet(owner, junction.through);
-  return manySet(owner, junction.relation).view(rows.version, () => {
+  const many = manySet(owner, junction.relation);
+  many.isViewed = true;
+  return many.view(rows.version, () => {
     const members = [...combinationsOf(owner, junction).values()];
     return Object.freeze(
       members.map((member) => (isPlain(junction) ? member[0] : Object.freeze([...member]))),
@@ -78,6 +81,7 @@ function membersOf(owner: Model, junction: Junction): readonly unknown[] {
 
 /** The objects in memory that a many-to-many relation leads to. */
 export function* membersInMemory(set: ManySet): Generator<Model> {
+  if (!set.isViewed) return;
   const junction = junctionOf(set.owner[TABLE], set.relation);
   const rows = knownChildSet(set.owner, junction.through.name);
   const removed = new Set([...(rows?.removed ?? [])].map((row) => rowCombinationKey(junction, row)));
@@ -196,6 +200,7 @@ function link(owner: Model, junction: Junction, combination: Combination): void 
   const key = combinationKey(combination);
   const rows = childSet(owner, junction.through);
   const many = manySet(owner, junction.relation);
+  many.isViewed = true;
   if (rows.hasRemoved) {
     const cancelled = [...rows.removed].filter((row) => rowCombinationKey(junction, row) === key);
     for (const row of cancelled) cancelRemoval(row, rows.owner);
@@ -211,6 +216,21 @@ function link(owner: Model, junction: Junction, combination: Combination): void 
   }
   setParent(row, junction.through.inverse, owner);
   many.newRowAdded(before, rows.version);
+  resetOtherViews(junction, combination);
+  many.isViewed = true;
+}
+
+/** The other sides have to look anew for what they are connected with. */
+function resetOtherViews(junction: Junction, combination: Combination): void {
+  for (const [index, target] of junction.targets.entries()) {
+    const other = combination[index] as Model;
+    const through = inverseOf(junction.table, target);
+    if (through === undefined) continue;
+    for (const relation of viewsOf(other[TABLE], through)) {
+      const set = knownManySet(other, relation.name);
+      if (set !== undefined) set.isViewed = false;
+    }
+  }
 }
 
 /** The junction row in memory that connects an owner with a combination. */
@@ -276,6 +296,7 @@ function unlink(owner: Model, junction: Junction, combination: Combination): voi
   const key = combinationKey(combination);
   const rows = childSet(owner, junction.through);
   const found = rowOfKey(owner, junction, combination);
+  manySet(owner, junction.relation).isViewed = true;
   if (found !== undefined) discardJunctionRow(found, rows);
   if (found !== undefined && rowOf(found) !== undefined) return;
   if (rowOf(owner) === undefined || rows.isComplete || !isStored(combination)) return;

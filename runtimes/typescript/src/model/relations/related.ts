@@ -10,7 +10,7 @@ import {
 import { addMany, countMany, getMany, removeMany, setMany } from './many.ts';
 import { getParent, setParent } from './parents.ts';
 
-/** What the relation methods of generated classes call. */
+/** The functions that relation methods of generated classes call. */
 export const related = {
   getParent,
   setParent,

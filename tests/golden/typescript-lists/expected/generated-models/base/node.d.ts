@@ -31,6 +31,7 @@ export interface NodeFilter {
 }
 
 export declare class NodeBase extends Model {
+  #private;
   static readonly table: Table;
   constructor(values?: NodeValues);
   id: number;
@@ -98,7 +99,7 @@ export declare class NodeQueryBase<L = unknown> extends Query<Node, L> {
   update(values: Assigned<NodeValues>, db?: Database): Promise<number>;
   updateAll(values: Assigned<NodeValues>, db?: Database): Promise<number>;
   insertMany(objects: Iterable<Node | NodeValues>, db?: Database): Promise<number>;
-  upsert(rows: NodeValues | readonly NodeValues[], options: UpsertOptions, db?: Database): Promise<number>;
+  upsert(rows: NodeValues | readonly NodeValues[], options: UpsertOptions<keyof NodeValues>, db?: Database): Promise<number>;
   filterById(value: Filter<number>, comparison?: Comparison): this;
   orderById(direction?: Direction): this;
   groupById(): this;
@@ -146,6 +147,8 @@ export declare class NodeQueryBase<L = unknown> extends Query<Node, L> {
   static insertManyAsLastChildrenOf(parent: Node, nodes: Iterable<Node>, db?: Database): Promise<number>;
   static shiftRLValues(delta: number, first: number, last: number | null, db?: Database): Promise<number>;
   static shiftLevel(delta: number, first: number, last: number, db?: Database): Promise<number>;
+  static makeRoomForLeaf(left: number, db?: Database): Promise<number>;
+  static updateLoadedNodes(except?: Node | null, db?: Database): Promise<void>;
   static fixLevels(db?: Database): Promise<number>;
   /** Makes the numbers of a tree valid again. */
   static repairTree(db?: Database): Promise<number>;

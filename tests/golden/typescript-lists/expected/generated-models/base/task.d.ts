@@ -36,6 +36,7 @@ export interface TaskFilter {
 }
 
 export declare class TaskBase extends Model {
+  #private;
   static readonly table: Table;
   constructor(values: TaskValues);
   id: number;
@@ -84,7 +85,7 @@ export declare class TaskQueryBase<L = unknown> extends Query<Task, L> {
   update(values: Assigned<TaskValues>, db?: Database): Promise<number>;
   updateAll(values: Assigned<TaskValues>, db?: Database): Promise<number>;
   insertMany(objects: Iterable<Task | TaskValues>, db?: Database): Promise<number>;
-  upsert(rows: TaskValues | readonly TaskValues[], options: UpsertOptions, db?: Database): Promise<number>;
+  upsert(rows: TaskValues | readonly TaskValues[], options: UpsertOptions<keyof TaskValues>, db?: Database): Promise<number>;
   filterById(value: Filter<number>, comparison?: Comparison): this;
   orderById(direction?: Direction): this;
   groupById(): this;
