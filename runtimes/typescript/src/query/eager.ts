@@ -58,7 +58,9 @@ export async function loadRelation(
   refuseLimit(query, relation);
   const own = relation.columns.map((pair) => pair.own);
   const theirs = relation.columns.map((pair) => pair.other);
-  const keys = distinctKeys(table, owners, own);
+  const pointing =
+    relation.kind === 'parent' ? owners.filter((owner) => hasConstants(table, owner, relation)) : owners;
+  const keys = distinctKeys(table, pointing, own);
   const found: object[] = [];
   const byKey = new Map<RowKey, object[]>();
   for (const condition of keyBatches(other, query.scope.prefix, theirs, [...keys.values()], executor)) {
@@ -74,13 +76,18 @@ export async function loadRelation(
     }
   }
   for (const owner of owners) {
-    const key = keyOf(table, owner, own);
+    const isPointing = relation.kind === 'child' || hasConstants(table, owner, relation);
+    const key = isPointing ? keyOf(table, owner, own) : null;
     const related = key === null || !keys.has(key) ? [] : (byKey.get(key) ?? []);
     const isOne = relation.kind === 'parent' || relation.single;
     owner[TAKE_RELATED](relation, isOne ? (related[0] ?? null) : related);
   }
   return found;
 }
+
+/** Whether the polymorphic key of an object leads to the table of this relation, not to that of another one. */
+const hasConstants = (table: Table, owner: Fields, { constants = [] }: ParentRelation): boolean =>
+  constants.every(({ column, value }) => String(owner[table.columns[column]?.property ?? '']) === value);
 
 /** The conditions of a polymorphic key on the rows that point at objects. */
 function constants(
