@@ -7,7 +7,7 @@ import type { Table } from '../facts/table.ts';
 import { changesOf } from './changes.ts';
 import { setValueAt } from './fields.ts';
 import type { Model } from './model.ts';
-import { FILL, knownExtra, rowOf, setRow, TABLE } from './model.ts';
+import { extraOf, FILL, knownExtra, rowOf, setRow, TABLE } from './model.ts';
 import { validLink } from './relations/parent-link.ts';
 import { leaveFormerParent } from './relations/parents.ts';
 import { parentsOf } from './relations/relation-of.ts';
@@ -61,8 +61,7 @@ function takeRow(model: Model, row: Row, at: number): void {
   if (table.row.length !== table.columns.length) {
     for (const [position, column] of table.columns.entries())
       if (column.lazy) setValueAt(model, position, undefined);
-    const extra = knownExtra(model);
-    if (extra !== undefined) delete extra.lazy;
+    if (knownExtra(model)?.lazy !== undefined) delete extraOf(model).lazy;
   }
   if (knownExtra(model)?.related === undefined) return;
   for (const relation of parentsOf(table)) {

@@ -157,12 +157,16 @@ export function* keyBatches(
 
 /** The key that an object has by the given columns; null where a value is missing. */
 export function keyOf(table: Table, object: Fields, positions: readonly number[]): RowKey | null {
+  if (positions.length === 1) {
+    const { kind, property } = table.columns[positions[0] as number] as ColumnFacts;
+    const value = object[property];
+    if (kind === 'integer' && typeof value === 'number') return value;
+  }
   const stored: Stored[] = [];
   for (const position of positions) {
     const column = table.columns[position] as ColumnFacts;
     const value = object[column.property];
     if (value === null || value === undefined) return null;
-    if (column.kind === 'integer' && typeof value === 'number' && positions.length === 1) return value;
     stored.push(kinds[column.kind].store(value, column) as Stored);
   }
   return keyOfStored(stored);

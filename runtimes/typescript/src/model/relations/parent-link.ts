@@ -34,7 +34,8 @@ export function validLink(child: Model, relation: ParentRelation): ParentLink | 
   return link instanceof ParentLink && hasKey(child, relation, link.key) ? link : undefined;
 }
 
-function hasKey(child: Model, relation: ParentRelation, key: readonly unknown[]): boolean {
+/** Whether an object's columns that refer to a parent have the values of a key. */
+export function hasKey(child: Model, relation: ParentRelation, key: readonly unknown[]): boolean {
   let index = 0;
   for (const { own } of relation.columns) {
     if (!isSameValue(valueAt(child, own), key[index])) return false;
