@@ -33,7 +33,7 @@ export function* typescriptFiles(
   for (const { database, sql, platform, platformTitle, hasClient, contributionsOf } of databases) {
     if (!hasClient) {
       const details = { database: database.name, product: platformTitle };
-      diagnostics.report(typescriptDiagnostics.noDriver(details, database.span));
+      diagnostics.report(typescriptDiagnostics.unsupportedProduct(details, database.span));
     }
     const options = typescriptOptions(generator, database, sql);
     for (const entity of entitiesOf(database, names, options)) {

@@ -42,11 +42,11 @@ export function snapshotOf(model: Model): () => void {
   const at = offsetOf(model);
   const keys = parentKeysOf(model);
   const extra = knownExtra(model);
-  if (extra === undefined) {
+  if (extra === undefined || extra.isShared) {
     return () => {
       restoreWritten(model, keys, row === undefined);
       setRow(model, row, at);
-      setExtra(model, undefined);
+      setExtra(model, extra);
     };
   }
   const before = { ...extra };
