@@ -1,7 +1,9 @@
 import type { Database } from '../connection/database.ts';
+import type { Executor } from '../connection/executor.ts';
 import { executorFor } from '../connection/executor-for.ts';
 import type { Row } from '../connection/statement.ts';
 import { PersistenceError } from '../errors/persistence-error.ts';
+import type { Table } from '../facts/table.ts';
 import { changesOf } from './changes.ts';
 import { setValueAt } from './fields.ts';
 import type { Model } from './model.ts';
@@ -25,7 +27,16 @@ export async function reload(model: Model, db?: Database): Promise<void> {
     throw new PersistenceError(`This ${name} was never saved; there is no row to reload it from.`);
   }
   if (table.key.length === 0) throw withoutKey(table.facts.name);
-  const executor = executorFor(table, db ?? knownExtra(model)?.database);
+  await readAgain(model, executorFor(table, db ?? knownExtra(model)?.database));
+}
+
+/** Whether the schema asks for rows to be read again after they were written: triggers may have changed them. */
+export const reloadsOn = ({ facts, key }: Table, isInsert: boolean): boolean =>
+  (isInsert ? facts.reloadOnInsert : facts.reloadOnUpdate) === true && key.length > 0;
+
+/** Reads the row of a saved object where the executor writes. */
+export async function readAgain(model: Model, executor: Executor): Promise<void> {
+  const table = model[TABLE];
   const find = RowStatements.of(table, executor.dialect).find();
   const { rows } = await executor.run(find.statement, keyValues(model, find));
   const [row] = rows;

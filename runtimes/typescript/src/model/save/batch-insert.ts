@@ -5,6 +5,7 @@ import { kindOf } from '../kind-of.ts';
 import type { Model } from '../model.ts';
 import { knownExtra, rowOf, STORED, TABLE } from '../model.ts';
 import { isTentative } from '../relations/junction.ts';
+import { readAgain, reloadsOn } from '../reload.ts';
 import { classHooks } from './class-hooks.ts';
 import { refuseGivenKey } from './given-keys.ts';
 import { deleteRemovedTwin } from './junction-rows.ts';
@@ -65,6 +66,7 @@ export async function insertTogether(models: readonly Model[], operation: SaveOp
     for (const [insert, group] of groups) rows += await insertGroup(insert, group, operation);
     for (const model of accepted) {
       if (knownExtra(model)?.related !== undefined) rows += await saveCollections(model, operation);
+      if (reloadsOn(model[TABLE], true)) await readAgain(model, operation.executor);
     }
   } finally {
     for (const model of accepted) operation.saving.delete(model);

@@ -46,10 +46,13 @@ async function saveInTurn(model: Model, executor: Executor): Promise<number> {
   return typeof rows === 'number' ? rows : whileInFlight(model, executor, rows);
 }
 
-/** Whether writing the row is all that there is to do: no hooks, and no related object in memory. */
+/** Whether writing the row is all that there is to do: no hooks, no reading back, and no related object in memory. */
 function isPlain(model: Model): boolean {
+  const { hooks, facts } = model[TABLE];
   return (
-    model[TABLE].hooks.length === 0 &&
+    hooks.length === 0 &&
+    !facts.reloadOnInsert &&
+    !facts.reloadOnUpdate &&
     !classHooks(model).surroundSave &&
     knownExtra(model)?.related === undefined
   );

@@ -4,8 +4,9 @@ import type { ParentRelation } from '../../facts/relation-facts.ts';
 import type { Table } from '../../facts/table.ts';
 import type { IdentityMap } from '../../hydration/identity-map.ts';
 import { identityOf } from '../../hydration/identity-map.ts';
+import { otherDatabase } from '../../hydration/row-reader.ts';
 import type { Model } from '../model.ts';
-import { knownExtra, offsetOf, rowOf, TABLE } from '../model.ts';
+import { extraOf, knownExtra, offsetOf, rowOf, TABLE } from '../model.ts';
 import { knownChildSet, relatedOf } from '../relations/child-set.ts';
 import { parentInMemory } from '../relations/load.ts';
 import { keyOf, ParentLink, validLink } from '../relations/parent-link.ts';
@@ -21,6 +22,9 @@ export function noteSaved(model: Model, executor: Executor, changes?: readonly n
   const identity = identityOf(executor);
   if (isRelated || identity !== undefined) followKeys(model, executor, identity, changes);
   if (changes === undefined) {
+    // The row is where it was inserted: later statements of the object have to run there.
+    const other = otherDatabase(table, executor);
+    if (other !== undefined) extraOf(model).database = other;
     if (isRelated) tellParents(model);
   } else if (!table.key.some((position) => changes.includes(position))) return;
   identity?.add(table, model, rowOf(model) as Row, offsetOf(model));

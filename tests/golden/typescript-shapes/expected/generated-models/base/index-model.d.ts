@@ -111,6 +111,7 @@ export declare class IndexQueryBase<L = unknown> extends Query<Index, L> {
   useRatingQuery(build: (query: RatingQuery) => unknown, join?: JoinType): this;
   useRatingExistsQuery(build?: (query: RatingQuery) => unknown): this;
   useRatingNotExistsQuery(build?: (query: RatingQuery) => unknown): this;
+  withAttributeDateKinds(build?: (query: RatingQuery) => unknown): IndexQuery<L & { readonly attributeDateKinds: readonly (readonly [Attribute, Date_, string])[] }>;
 }
 
 /** Names the application's classes of the table; the file of the classes calls it. */
