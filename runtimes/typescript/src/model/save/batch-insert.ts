@@ -136,10 +136,21 @@ function inOrder(
 ): readonly Row[] {
   const place = insert.returned.indexOf(counter);
   if (rows.length < 2 || place < 0) return rows;
+  if (isAscending(rows, place)) return rows;
   const column = table.columns[counter] as ColumnFacts;
   const numberOf = (row: Row): bigint => BigInt(kindOf(column).read(row[place], column) as number | bigint);
   return rows
     .map((row) => ({ row, number: numberOf(row) }))
     .sort((one, other) => (one.number < other.number ? -1 : one.number > other.number ? 1 : 0))
     .map(({ row }) => row);
+}
+
+function isAscending(rows: readonly Row[], place: number): boolean {
+  let before = Number.NEGATIVE_INFINITY;
+  for (const row of rows) {
+    const number = row[place];
+    if (typeof number !== 'number' || number <= before) return false;
+    before = number;
+  }
+  return true;
 }
