@@ -3,8 +3,9 @@ import type { Row } from '../../connection/statement.ts';
 import type { ParentRelation } from '../../facts/relation-facts.ts';
 import type { IdentityMap } from '../../hydration/identity-map.ts';
 import { identityOf } from '../../hydration/identity-map.ts';
+import { otherDatabase } from '../../hydration/row-reader.ts';
 import type { Model } from '../model.ts';
-import { knownExtra, offsetOf, rowOf, TABLE } from '../model.ts';
+import { extraOf, knownExtra, offsetOf, rowOf, TABLE } from '../model.ts';
 import { knownChildSet, relatedOf } from '../relations/child-set.ts';
 import { parentInMemory } from '../relations/load.ts';
 import { keyOf, ParentLink, validLink } from '../relations/parent-link.ts';
@@ -19,6 +20,9 @@ export function noteSaved(model: Model, executor: Executor, changes?: readonly n
   const isRelated = knownExtra(model)?.related !== undefined;
   if (isRelated || identity !== undefined) followKeys(model, executor, identity, changes);
   if (changes === undefined) {
+    // The next save belongs where the row is: elsewhere its key may be that of another row.
+    const database = otherDatabase(table, executor);
+    if (database !== undefined) extraOf(model).database = database;
     if (isRelated) tellParents(model);
   } else if (!table.key.some((position) => changes.includes(position))) return;
   identity?.add(table, model, rowOf(model) as Row, offsetOf(model));
