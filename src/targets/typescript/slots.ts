@@ -11,6 +11,8 @@ export interface TypescriptContribution {
   readonly from?: string;
   /** A function of the behavior's facts that gives the hooks of the table. */
   readonly hooks?: string;
+  /** Facts that only this target needs, beside those of the behavior. */
+  readonly facts?: { readonly [name: string]: FactValue };
   /** Functions that give a class between the runtime's class and the generated one. */
   readonly modelMixin?: string;
   readonly queryMixin?: string;
@@ -26,7 +28,7 @@ export interface TypescriptContribution {
 }
 
 /** A contribution with the behavior that made it; the list of a table is in the order in which its hooks run. */
-export interface AppliedTypescript extends Omit<TypescriptContribution, 'tables'> {
+export interface AppliedTypescript extends Omit<TypescriptContribution, 'tables' | 'facts'> {
   /** The behavior's name, or the id of its use: its place in `TableFacts.behaviors`. */
   readonly key: string;
   /** Printed there, and given to `hooks`; absent where the behavior has none. */
