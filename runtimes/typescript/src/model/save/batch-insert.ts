@@ -1,3 +1,4 @@
+import type { Executor } from '../../connection/executor.ts';
 import type { Row } from '../../connection/statement.ts';
 import type { ColumnFacts } from '../../facts/column-facts.ts';
 import type { Stored } from '../../types/kind.ts';
@@ -11,7 +12,7 @@ import { refuseGivenKey } from './given-keys.ts';
 import { deleteRemovedTwin } from './junction-rows.ts';
 import type { SaveOperation } from './operation.ts';
 import { withinOperation } from './operation.ts';
-import { hooksOf } from './phases.ts';
+import { hooksOf, writeAround } from './phases.ts';
 import { refuseUnsavable, saveParents } from './pipeline.ts';
 import { boundValues, type InsertStatement, RowStatements } from './row-statements.ts';
 import { insertRow, takeInserted, valuesOf } from './row-writer.ts';
@@ -62,11 +63,14 @@ export async function insertTogether(models: readonly Model[], operation: SaveOp
       const { executor } = operation;
       await withinOperation(operation, () => hook.beforeInsertMany({ objects: accepted, executor }));
     }
-    const groups = groupsOf(accepted, operation);
-    for (const [insert, group] of groups) rows += await insertGroup(insert, group, operation);
-    for (const hook of first === undefined ? [] : hooksOf(first[TABLE], 'afterInsertMany')) {
-      const { executor } = operation;
-      await withinOperation(operation, () => hook.afterInsertMany({ objects: accepted, executor }));
+    if (first !== undefined) {
+      rows += await writeAround(first[TABLE], accepted, operation.executor, (executor) =>
+        insertRows(accepted, executor),
+      );
+      for (const hook of hooksOf(first[TABLE], 'afterInsertMany')) {
+        const { executor } = operation;
+        await withinOperation(operation, () => hook.afterInsertMany({ objects: accepted, executor }));
+      }
     }
     for (const model of accepted) {
       if (knownExtra(model)?.related !== undefined) rows += await saveCollections(model, operation);
@@ -78,8 +82,15 @@ export async function insertTogether(models: readonly Model[], operation: SaveOp
   return rows;
 }
 
+async function insertRows(models: readonly Model[], executor: Executor): Promise<number> {
+  let rows = 0;
+  for (const [insert, group] of groupsOf(models, executor))
+    rows += await insertGroup(insert, group, executor);
+  return rows;
+}
+
 /** Objects whose INSERT names the same columns share statements. */
-function groupsOf(models: readonly Model[], { executor }: SaveOperation): Map<InsertStatement, Pending[]> {
+function groupsOf(models: readonly Model[], executor: Executor): Map<InsertStatement, Pending[]> {
   const groups = new Map<InsertStatement, Pending[]>();
   for (const model of models) {
     const stored = model[STORED]();
@@ -96,9 +107,8 @@ function groupsOf(models: readonly Model[], { executor }: SaveOperation): Map<In
 async function insertGroup(
   insert: InsertStatement,
   group: readonly Pending[],
-  operation: SaveOperation,
+  executor: Executor,
 ): Promise<number> {
-  const { executor } = operation;
   const [first] = group as readonly [Pending];
   const statements = RowStatements.of(first.model[TABLE], executor.dialect);
   const perStatement = mostRows(insert, statements);
