@@ -92,7 +92,9 @@ function mixed(
   return contributions.reduce(
     (parent, contribution) => {
       const mixin = contribution[slot];
-      return mixin === undefined ? parent : `${imports.value(specifierOf(contribution), mixin)}(${parent})`;
+      if (mixin === undefined) return parent;
+      const given = contribution.mixinsTakeTable === true ? `${parent}, table` : parent;
+      return `${imports.value(specifierOf(contribution), mixin)}(${given})`;
     },
     imports.value(RUNTIME, base),
   );

@@ -168,6 +168,21 @@ const eagerMember = (relation: QueriedRelation, context: DeclarationContext): De
   return declaration(name, `${name}(${build}): ${loadedQuery(relation, context)}`);
 };
 
+/** The inner join of a query that names no other one finds no row without the object. */
+function joinWithMember(relation: QueriedRelation, context: DeclarationContext): Declaration {
+  const name = `joinWith${relation.name}`;
+  const join = context.runtime('JoinType');
+  const any = loadedQuery(relation, context);
+  if (!relation.loaded.endsWith(OR_NULL)) return declaration(name, `${name}(join?: ${join}): ${any}`);
+  const present = { ...relation, loaded: relation.loaded.slice(0, -OR_NULL.length) };
+  return {
+    name,
+    text: `${name}(): ${loadedQuery(present, context)};\n  ${name}(join: ${join}): ${any};`,
+  };
+}
+
+const OR_NULL = ' | null';
+
 function relationMembers(relation: QueriedRelation, context: DeclarationContext): readonly Declaration[] {
   const { name, other, nullable } = relation;
   const { runtime, modelOf, queryOf } = context;
@@ -182,7 +197,7 @@ function relationMembers(relation: QueriedRelation, context: DeclarationContext)
     method(`leftJoin${name}`, '(): this'),
     method(`rightJoin${name}`, '(): this'),
     method(`innerJoin${name}`, '(): this'),
-    method(`joinWith${name}`, `(${join}): ${loadedQuery(relation, context)}`),
+    joinWithMember(relation, context),
     eagerMember(relation, context),
     method(`use${name}Query`, `(build: ${build}, ${join}): this`),
     method(`use${name}ExistsQuery`, `(build?: ${build}): this`),

@@ -32,7 +32,7 @@ export function batchable(model: Model, operation: SaveOperation): boolean {
     (hook) =>
       (hook.beforeWrite === undefined || hook.beforeInsertMany !== undefined) &&
       hook.beforeSave === undefined &&
-      hook.afterWrite === undefined &&
+      (hook.afterWrite === undefined || hook.afterInsertMany !== undefined) &&
       hook.afterSave === undefined &&
       hook.requiresSingleSave?.(model, operation.executor) !== true,
   );
@@ -66,6 +66,10 @@ export async function insertTogether(models: readonly Model[], operation: SaveOp
     }
     const groups = groupsOf(accepted, operation);
     for (const [insert, group] of groups) rows += await insertGroup(insert, group, operation);
+    for (const hook of first === undefined ? [] : hooksOf(first[TABLE], 'afterInsertMany')) {
+      const { executor } = operation;
+      await withinOperation(operation, () => hook.afterInsertMany({ objects: accepted, executor }));
+    }
     for (const model of accepted) {
       if (knownExtra(model)?.related !== undefined) rows += await saveCollections(model, operation);
       if (reloadsOn(model[TABLE], true)) await readAgain(model, operation.executor);

@@ -86,7 +86,8 @@ export declare class IndexQueryBase<L = unknown> extends Query<Index, L> {
   leftJoinIndexRelatedByParentId(): this;
   rightJoinIndexRelatedByParentId(): this;
   innerJoinIndexRelatedByParentId(): this;
-  joinWithIndexRelatedByParentId(join?: JoinType): IndexQuery<L & { readonly indexRelatedByParentId: Index | null }>;
+  joinWithIndexRelatedByParentId(): IndexQuery<L & { readonly indexRelatedByParentId: Index }>;
+  joinWithIndexRelatedByParentId(join: JoinType): IndexQuery<L & { readonly indexRelatedByParentId: Index | null }>;
   withIndexRelatedByParentId(build?: (query: IndexQuery) => unknown): IndexQuery<L & { readonly indexRelatedByParentId: Index | null }>;
   useIndexRelatedByParentIdQuery(build: (query: IndexQuery) => unknown, join?: JoinType): this;
   useIndexRelatedByParentIdExistsQuery(build?: (query: IndexQuery) => unknown): this;
