@@ -1,5 +1,6 @@
 import { InvalidValueError } from '../errors/orm-error.ts';
 import type { ColumnFacts } from '../facts/column-facts.ts';
+import { productSql } from '../products/index.ts';
 import type { Stored } from '../types/kind.ts';
 import { kinds } from '../types/kinds.ts';
 import { type ColumnRef, labelOf } from './column-ref.ts';
@@ -16,7 +17,6 @@ import {
 } from './condition.ts';
 import { contains } from './containment.ts';
 import { operatorOf, refuseUndefined } from './operators.ts';
-import { productSql } from './product-sql.ts';
 import { asWholeNumber } from './whole-number.ts';
 
 /** Numbers beyond these do not fit the parameter of the column's type. */
