@@ -7,13 +7,18 @@ import { blocksOf, regionsOf, rewrite, withRegions } from './docs/markdown.ts';
 import { knownMethods, methodsIn } from './docs/methods.ts';
 import { anchorsOf, linksOf, pages, programsOf } from './docs/pages.ts';
 import { runPage } from './docs/run-page.ts';
+import { typescriptPages } from './docs/run-typescript.ts';
 import { generatedTexts } from './docs/tables.ts';
 
 const root = join(import.meta.dirname, '..');
 const texts = await generatedTexts();
 
 /** The blocks of all programs. */
-const run = new Set(programsOf().flatMap(([, page]) => blocksOf(page).map(({ text }) => text)));
+const run = new Set([
+  ...programsOf().flatMap(([, page]) => blocksOf(page).map(({ text }) => text)),
+  // tests/typescript/docs.test.ts runs these.
+  ...typescriptPages('').flatMap(({ blocks }) => blocks.map(({ text }) => text)),
+]);
 
 describe.each([...pages])('%s', (path, page) => {
   it('has up-to-date generated tables; npm run docs rewrites them', () => {

@@ -80,6 +80,8 @@ export const asTargetDatabase = (
 ): TargetDatabase => ({
   database,
   platform: platform.definition.name,
+  platformTitle: platform.definition.title,
+  hasClient: platform.definition.clientSettings !== undefined,
   sql: platform.ddl,
   contributionsOf: (table) => contributionsOf(table, name),
 });

@@ -52,6 +52,10 @@ export interface TargetDatabase {
   readonly database: Database;
   /** The product whose SQL the classes hold. */
   readonly platform: string;
+  /** Its name as messages write it. */
+  readonly platformTitle: string;
+  /** Whether JavaScript can connect to it. */
+  readonly hasClient: boolean;
   readonly sql: SqlNaming;
   /** The contributions of behaviors to the classes of a table, in the form of the target. */
   contributionsOf(table: Table): readonly object[];

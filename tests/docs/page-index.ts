@@ -20,6 +20,13 @@ const PURPOSES: Readonly<Record<string, string>> = {
   'exports.md': 'convert objects to JSON, YAML, XML and CSV, and back',
   'input.md': 'what setters and filters accept, and what they refuse',
   'time.md': 'dates, times and time zones',
+  'typescript/tutorial.md': 'build a first application in TypeScript: plain Node, tsc, tsx and bundlers',
+  'typescript/models.md': 'create, change and relate objects in TypeScript, beside the calls of PHP',
+  'typescript/queries.md': 'find objects, change and count rows in TypeScript, beside the calls of PHP',
+  'typescript/deployment.md':
+    'TypeScript in production: pools, serverless, bundlers, drivers, logging, secrets',
+  'typescript/from-prisma-and-typeorm.md':
+    'move a project from Prisma or TypeORM: calls translated, differences',
   'behaviors/README.md': 'what tables can be given by a line in the schema: all behaviors',
   'behaviors/timestampable.md': 'store when a row was created and last updated',
   'behaviors/auto-add-pk.md': 'give tables a primary key that have none',

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..');
 export const pages: ReadonlyMap<string, string> = new Map(
   [
     'README.md',
-    ...['docs', 'docs/behaviors'].flatMap((folder) =>
+    ...['docs', 'docs/behaviors', 'docs/typescript'].flatMap((folder) =>
       readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
     ),
   ]

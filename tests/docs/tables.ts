@@ -6,6 +6,7 @@ import { elements } from '../../src/schema/elements/index.ts';
 import { targetNames } from '../../src/targets/index.ts';
 import { propelClasses } from '../../src/upgrade/propel-api.ts';
 import { missingMethodsTable, movedClassesTable } from '../propel/replacements.ts';
+import { behaviorTable } from './behavior-table.ts';
 import { columnTypeTable } from './column-types.ts';
 import { diagnosticTables } from './diagnostics.ts';
 import { exceptionTable } from './exceptions.ts';
@@ -98,6 +99,7 @@ export async function generatedTexts(): Promise<ReadonlyMap<string, string>> {
   return new Map([
     ['index', pageIndex()],
     ['behavior-index', behaviorIndex()],
+    ['behaviors', behaviorTable()],
     ['elements', sections.join('\n\n')],
     ['column-types', columnTypeTable()],
     ['keys:connections', keyTable((path) => path.startsWith(connection))],

@@ -1,6 +1,6 @@
 import type { ColumnFacts } from '../../runtimes/typescript/src/facts/column-facts.ts';
-import { productValues } from '../../runtimes/typescript/src/facts/product-values.ts';
 import type { Product } from '../../runtimes/typescript/src/facts/table-facts.ts';
+import { products } from '../../runtimes/typescript/src/products/index.ts';
 import type { KindName } from '../../runtimes/typescript/src/types/kind.ts';
 
 /** The facts of a column, for tests. */
@@ -16,7 +16,7 @@ export const column = (
   type: 'ANY',
   kind,
   required: false,
-  place: { table: 'book', values: productValues[product], zone: { clock: undefined } },
+  place: { table: 'book', values: products[product].values, zone: { clock: undefined } },
   ...more,
 });
 

@@ -31,7 +31,14 @@ function filesOf(database: Database, number: number): readonly GeneratedFile[] |
   const sql = platform?.create({}).ddl;
   if (sql === undefined) return undefined;
   const generator = { ...UNCONFIGURED, typescript: SETTINGS[number % 2] };
-  const target = { database, platform: 'sqlite', sql, contributionsOf: () => [] };
+  const target = {
+    database,
+    platform: 'sqlite',
+    platformTitle: 'SQLite',
+    hasClient: true,
+    sql,
+    contributionsOf: () => [],
+  };
   const files = [...typescriptTarget.files([target], { generator } as unknown as Config, diagnostics)];
   return diagnostics.hasErrors ? undefined : files;
 }

@@ -1,8 +1,10 @@
 export type { Database, QueryEvent, QueryEventName } from './connection/database.ts';
-export type { Isolation } from './connection/dialect.ts';
+export type { Dialect, Isolation } from './connection/dialect.ts';
 export type { TransactionOptions } from './connection/executor.ts';
+export type { Driver, Session } from './connection/session.ts';
 export type { ConnectionSettings, PoolSettings, TlsSettings } from './connection/settings.ts';
-export { connect } from './drivers/connect.ts';
+export type { Result, Row, Statement } from './connection/statement.ts';
+export { connect, connectDriver } from './drivers/connect.ts';
 export {
   ConnectionError,
   ConnectionLostError,

@@ -15,6 +15,7 @@ import {
 } from './options.ts';
 import { aggregatePhp } from './php.ts';
 import { childOf } from './relation.ts';
+import { aggregateTypescript } from './typescript.ts';
 
 type Shared = Omit<BehaviorDefinition<AggregateOptions>, 'name' | 'parameters' | 'parseOptions' | 'targets'>;
 
@@ -46,7 +47,10 @@ export const aggregateColumnBehavior = defineBehavior<AggregateOptions>({
   runs: runsInOrder('aggregate_column'),
   parameters: SINGLE_PARAMETERS,
   parseOptions: parseSingle,
-  targets: { php: (options, table, database) => aggregatePhp(options, table, database, false) },
+  targets: {
+    php: (options, table, database) => aggregatePhp(options, table, database, false),
+    typescript: (options, table, database) => aggregateTypescript(options, table, database, false),
+  },
 });
 
 /** Keeps several aggregates of the same child rows. */
@@ -57,5 +61,8 @@ export const aggregateMultipleColumns = defineBehavior<AggregateOptions>({
   parameters: MULTIPLE_PARAMETERS,
   lists: LISTS,
   parseOptions: parseMultiple,
-  targets: { php: (options, table, database) => aggregatePhp(options, table, database, true) },
+  targets: {
+    php: (options, table, database) => aggregatePhp(options, table, database, true),
+    typescript: (options, table, database) => aggregateTypescript(options, table, database, true),
+  },
 });

@@ -3,7 +3,7 @@ import { Diagnostics } from '../../diagnostics/diagnostic.ts';
 import type { BehaviorUse } from '../../model/behavior-use.ts';
 import { newColumn, newDatabase, newTable } from '../../model/new.ts';
 import { findTable } from '../../model/relations.ts';
-import type { AppliedTypescript } from '../../targets/typescript/slots.ts';
+import type { AppliedTypescript, MemberContext } from '../../targets/typescript/slots.ts';
 import { applyBehaviors } from '../apply.ts';
 import { type Behavior, type BehaviorDefinition, defineBehavior } from '../behavior.ts';
 
@@ -55,6 +55,42 @@ describe('contributions to TypeScript classes', () => {
     });
     const { of } = contributions(['counting'], counting);
     expect(of('note').map(({ module }) => module)).toEqual(['counted']);
+  });
+
+  it('of several uses give a table the same hooks, mixin and member once', () => {
+    const member = { name: 'pause', text: 'pause(): void;' };
+    const counted = {
+      module: 'counted',
+      hooks: 'counted',
+      modelMixin: 'Counted',
+      modelMembers: () => [member],
+    } as const;
+    const other = { module: 'counted', hooks: 'followed' } as const;
+    const makes = (name: string) =>
+      behavior(name, {
+        targets: {
+          typescript: () => ({
+            module: 'counting',
+            hooks: 'counting',
+            facts: { of: name },
+            tables: { note: [counted, other] },
+          }),
+        },
+      });
+    const { of } = contributions(['first', 'second'], makes('first'), makes('second'));
+    expect(of('note').map(({ hooks, modelMixin }) => [hooks, modelMixin])).toEqual([
+      ['counted', 'Counted'],
+      ['followed', undefined],
+      [undefined, undefined],
+      [undefined, undefined],
+    ]);
+    const members = of('note').flatMap((one) => one.modelMembers?.({} as MemberContext) ?? []);
+    expect(members).toEqual([member]);
+    // Hooks with facts of their own are others.
+    expect(of('task').map(({ hooks, facts }) => [hooks, facts])).toEqual([
+      ['counting', { of: 'first' }],
+      ['counting', { of: 'second' }],
+    ]);
   });
 
   it('are missing where a behavior contributes to PHP only, and that is an error', () => {

@@ -5,6 +5,7 @@ import { behaviorDiagnostics } from '../diagnostics.ts';
 import { guarded } from './guard.ts';
 import { inHookOrder } from './hook-order.ts';
 import { type AppliedUse, type ExtensionState, keyOf } from './state.ts';
+import { withoutRepeated } from './typescript-repeated.ts';
 import { useText } from './uses.ts';
 
 interface Collected {
@@ -36,18 +37,22 @@ export function typescriptContributions(
     if (table === undefined || applied.options === undefined) continue;
     const contribution = contributionOf(applied, table, state, contextFor);
     if (contribution === 'none') continue;
-    const { tables = {}, facts: further, ...own } = contribution;
+    const { tables = {}, ...own } = contribution;
     const { behavior, options } = applied;
     const facts = guarded(applied, 'facts', state.diagnostics, () =>
       behavior.facts?.(table, options, contextFor(applied)),
     );
-    add(applied.table, applied, own, further === undefined ? facts : { ...facts, ...further });
-    for (const [name, other] of Object.entries(tables)) addToOther(name, other, applied, state, add);
+    add(applied.table, applied, own, own.facts ?? facts);
+    for (const [name, others] of Object.entries(tables)) {
+      for (const other of [others].flat()) addToOther(name, other, applied, state, add);
+    }
   }
   return new Map(
     [...byTable].map(([key, collected]) => [
       key,
-      (inHookOrder(key, collected, state) ?? collected).map(({ contribution }) => contribution),
+      withoutRepeated(
+        (inHookOrder(key, collected, state) ?? collected).map(({ contribution }) => contribution),
+      ),
     ]),
   );
 }

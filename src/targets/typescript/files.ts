@@ -2,6 +2,7 @@ import type { Config } from '../../config/config.ts';
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
 import type { GeneratedFile, TargetDatabase } from '../target.ts';
 import { checkDefaults } from './check/defaults.ts';
+import { typescriptDiagnostics } from './check/diagnostics.ts';
 import { checkMembers } from './check/members.ts';
 import { placeCheck } from './check/places.ts';
 import { namesOf } from './class-names.ts';
@@ -29,7 +30,11 @@ export function* typescriptFiles(
   );
   const indexed: IndexedModel[] = [];
   const checkPlace = placeCheck(diagnostics);
-  for (const { database, sql, platform, contributionsOf } of databases) {
+  for (const { database, sql, platform, platformTitle, hasClient, contributionsOf } of databases) {
+    if (!hasClient) {
+      const details = { database: database.name, product: platformTitle };
+      diagnostics.report(typescriptDiagnostics.unsupportedProduct(details, database.span));
+    }
     const options = typescriptOptions(generator, database, sql);
     for (const entity of entitiesOf(database, names, options)) {
       const contributions = contributionsOf(entity.table) as readonly AppliedTypescript[];

@@ -11,11 +11,13 @@ export interface TypescriptContribution {
   readonly from?: string;
   /** A function of the behavior's facts that gives the hooks of the table. */
   readonly hooks?: string;
-  /** Facts that only this target needs, beside those of the behavior. */
-  readonly facts?: { readonly [name: string]: FactValue };
   /** Functions that give a class between the runtime's class and the generated one. */
   readonly modelMixin?: string;
   readonly queryMixin?: string;
+  /** Whether those functions are given the table after the class: the names of their methods depend on it. */
+  readonly mixinsTakeTable?: true;
+  /** The facts of this table for the runtime, in the place of those that the behavior gives all targets. */
+  readonly facts?: { readonly [name: string]: FactValue };
   /** The members of those classes, with the types of this table. */
   readonly modelMembers?: (context: MemberContext) => readonly Declaration[];
   readonly queryMembers?: (context: MemberContext) => readonly Declaration[];
@@ -24,11 +26,14 @@ export interface TypescriptContribution {
   /** Members of the generator's own that the behavior's take the place of. */
   readonly replaces?: readonly string[];
   /** Contributions to the classes of other tables, by their names. */
-  readonly tables?: Readonly<Record<string, Omit<TypescriptContribution, 'tables'>>>;
+  readonly tables?: Readonly<Record<string, ToOtherTable | readonly ToOtherTable[]>>;
 }
 
+/** What a behavior contributes to a table that does not use it. */
+export type ToOtherTable = Omit<TypescriptContribution, 'tables'>;
+
 /** A contribution with the behavior that made it; the list of a table is in the order in which its hooks run. */
-export interface AppliedTypescript extends Omit<TypescriptContribution, 'tables' | 'facts'> {
+export interface AppliedTypescript extends Omit<TypescriptContribution, 'tables'> {
   /** The behavior's name, or the id of its use: its place in `TableFacts.behaviors`. */
   readonly key: string;
   /** Printed there, and given to `hooks`; absent where the behavior has none. */

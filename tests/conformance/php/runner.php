@@ -19,7 +19,8 @@ set_error_handler(static function (int $severity, string $message, string $file,
 });
 
 require __DIR__ . '/../../../runtimes/php/autoload.php';
-foreach (['Failure', 'Program', 'Tables', 'Statements', 'Values', 'Objects', 'Queries', 'Finishers', 'Runner'] as $class) {
+$classes = ['Failure', 'Program', 'Tables', 'Statements', 'Values', 'Objects', 'Queries', 'Finishers', 'Runner'];
+foreach ($classes as $class) {
     require __DIR__ . "/$class.php";
 }
 

@@ -8,6 +8,8 @@ import { lazyChanged } from '../../../runtimes/typescript/src/model/changes.ts';
 import { describeModel, linkClasses } from '../../../runtimes/typescript/src/model/describe.ts';
 import { CHANGES, FILL, Model, STORED } from '../../../runtimes/typescript/src/model/model.ts';
 import { fillNew } from '../../../runtimes/typescript/src/model/new-object.ts';
+import { describeClasses } from '../../../runtimes/typescript/src/query/describe.ts';
+import { Query } from '../../../runtimes/typescript/src/query/query.ts';
 import type { KindName, Stored } from '../../../runtimes/typescript/src/types/kind.ts';
 import { kinds } from '../../../runtimes/typescript/src/types/kinds.ts';
 
@@ -33,6 +35,8 @@ export interface ReferenceSketch {
   readonly columns: Readonly<Record<string, string>>;
   readonly onDelete: 'cascade' | 'set null';
   readonly single?: true;
+  /** Fixed values of a polymorphic key by column; such a key has no constraint. */
+  readonly constants?: Readonly<Record<string, string>>;
 }
 
 export interface TableSketch {
@@ -48,6 +52,8 @@ export interface TableSketch {
   >;
   readonly hooks?: readonly TableHooks[];
   readonly readOnly?: true;
+  readonly reloadOnInsert?: true;
+  readonly reloadOnUpdate?: true;
 }
 
 export type Sketch = Readonly<Record<string, TableSketch>>;
@@ -78,6 +84,8 @@ export function tablesOf(
         key: Object.values(one.columns).flatMap(({ key }, position) => (key ? [position] : [])),
         relations: relationsOf(name, sketch),
         ...(one.readOnly && { readOnly: true }),
+        ...(one.reloadOnInsert && { reloadOnInsert: true }),
+        ...(one.reloadOnUpdate && { reloadOnUpdate: true }),
       },
       one.hooks,
     );
@@ -95,7 +103,11 @@ export function linkAll(
   for (const [name, { table, base }] of tables) {
     const model = own[name]?.(base) ?? subclassOf(base);
     Object.defineProperty(model, 'name', { value: table.facts.model });
-    linkClasses(table, model, class {});
+    const query = class extends Query<AnyModel> {
+      static override readonly table = table;
+    };
+    describeClasses(table, model, query);
+    linkClasses(table, model, query);
     classes.set(name, model);
   }
   return classes;
@@ -136,6 +148,7 @@ function relationsOf(name: string, sketch: Sketch): readonly RelationFacts[] {
     required: isRequired(sketch, name, reference),
     inverse: reference.inverse,
     join: 'LEFT JOIN',
+    ...(reference.constants && { constants: constantsOf(sketch, name, reference.constants) }),
   }));
   for (const [other, one] of Object.entries(sketch)) {
     for (const reference of one.references ?? []) {
@@ -171,6 +184,12 @@ function relationsOf(name: string, sketch: Sketch): readonly RelationFacts[] {
   }
   return relations;
 }
+
+const constantsOf = (sketch: Sketch, own: string, constants: Readonly<Record<string, string>>) =>
+  Object.entries(constants).map(([name, value]) => ({
+    column: Object.keys(sketch[own]?.columns ?? {}).indexOf(name),
+    value,
+  }));
 
 const lower = (name: string): string => name.replace(/^./, (letter) => letter.toLowerCase());
 
@@ -269,7 +288,8 @@ export function createStatements(sketch: Sketch, product: Product = 'sqlite'): r
       ].join('');
     });
     if (keys.length > 1) lines.push(`PRIMARY KEY (${names(keys)})`);
-    for (const { table: other, columns, onDelete } of table.references ?? []) {
+    for (const { table: other, columns, onDelete, constants } of table.references ?? []) {
+      if (constants !== undefined) continue;
       const target = `${name(other)} (${names(Object.values(columns))})`;
       lines.push(`FOREIGN KEY (${names(Object.keys(columns))}) REFERENCES ${target} ON DELETE ${onDelete}`);
     }

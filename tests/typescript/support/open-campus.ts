@@ -8,6 +8,9 @@ import { connect } from '../../../runtimes/typescript/src/drivers/connect.ts';
 import type { AnyModel, AnyModelClass, Sketch } from './dynamic-models.ts';
 import { createStatements, linkAll, quoted, tablesOf } from './dynamic-models.ts';
 
+// biome-ignore lint/suspicious/noExplicitAny: the methods of a query are those of a table that is made at run time.
+export type AnyQuery = any;
+
 let number = 0;
 
 /** A SQLite database with the tables of a sketch, and classes for them. */
@@ -17,6 +20,7 @@ export interface Opened {
   /** The SQL of statements since the last call. */
   statements(): string[];
   make(table: string, values?: object): AnyModel;
+  query(table: string, db?: Database): AnyQuery;
   rows(table: string): Promise<unknown[]>;
   /** Deletes all rows of tables, in this order. */
   clear(tables: readonly string[]): Promise<void>;
@@ -37,7 +41,8 @@ export async function openSketch(
   const db = await connect(name, settings);
   const executor = executorOf(db);
   for (const sql of createStatements(sketch, product)) await executor.run({ sql, effect: 'write' }, []);
-  const classes = linkAll(tablesOf(name, sketch, product), own);
+  const tables = tablesOf(name, sketch, product);
+  const classes = linkAll(tables, own);
   let seen: string[] = [];
   db.on('query', ({ sql }) => seen.push(sql));
   return {
@@ -49,6 +54,10 @@ export async function openSketch(
       return statements;
     },
     make: (table, values) => new (classes.get(table) as AnyModelClass)(values),
+    query: (table, on) => {
+      const query = tables.get(table)?.table.classes.query as new (db?: Database) => AnyQuery;
+      return new query(on);
+    },
     rows: async (table) => {
       const { rows } = await executor.run(
         { sql: `SELECT * FROM ${quoted(table, product)} ORDER BY 1, 2`, effect: 'read' },

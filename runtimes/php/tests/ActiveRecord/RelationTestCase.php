@@ -479,4 +479,15 @@ abstract class RelationTestCase extends BookstoreTestCase
             (int) $this->value('SELECT "author_id" FROM "book" WHERE "title" = \'Moving\''),
         );
     }
+
+    public function testMembersAreSavedAgainWithTheOtherSide(): void
+    {
+        $novel = (new Tag())->setName('novel');
+        $book = (new Book())->setTitle('Emma');
+        $novel->addBook($book);
+        $novel->save();
+        $book->setTitle('Emma II');
+        self::assertSame(1, $novel->save());
+        self::assertSame('Emma II', $this->value('SELECT "title" FROM "book"'));
+    }
 }

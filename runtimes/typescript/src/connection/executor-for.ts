@@ -27,16 +27,17 @@ export function defaultDatabase(name: string): RuntimeDatabase {
 
 /** The executor of a table's statements: the open transaction of the given or default database, else its pool. */
 export function executorFor(table: Table, db?: Database): Executor {
-  const executor = executorOf(db ?? defaultDatabase(table.facts.database));
-  const { product } = executor.dialect;
-  if (product !== table.facts.product) {
-    throw new LogicError(
-      `The classes of table "${table.facts.name}" were generated for ${table.facts.product}, but connection ` +
-        `"${executor.database.name}" is ${product}. Set the adapter in the configuration and run "orm model:build".`,
-    );
-  }
+  const { facts } = table;
+  const executor = db === undefined ? defaultDatabase(facts.database)[EXECUTOR]() : executorOf(db);
+  if (executor.dialect.product !== facts.product) throw otherProduct(table, executor);
   return executor;
 }
+
+const otherProduct = ({ facts }: Table, { dialect, database }: Executor): LogicError =>
+  new LogicError(
+    `The classes of table "${facts.name}" were generated for ${facts.product}, but connection ` +
+      `"${database.name}" is ${dialect.product}. Set the adapter in the configuration and run "orm model:build".`,
+  );
 
 /** The executor of a database. */
 export function executorOf(db: Database): Executor {

@@ -60,7 +60,7 @@ export interface TransactionState {
    * Remembers how an object is brought back to what it was, before its first change at this level (transaction, savepoint
    * or operation). `snapshot` is called only for the first change of an object at a level.
    */
-  remember(object: object, snapshot: () => () => void): void;
+  remember<T extends object>(object: T, snapshot: (object: T) => () => void): void;
   /**
    * Calls back after COMMIT or ROLLBACK, while the session is still that of the transaction: to release what the end of
    * a transaction does not, such as named locks. After a failure of the call the session is closed.

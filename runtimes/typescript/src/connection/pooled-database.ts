@@ -76,7 +76,9 @@ export class PooledDatabase implements RuntimeDatabase {
   [EXECUTOR](): Executor {
     const ambient = this.context.current;
     if (ambient === undefined) return this.#executor;
-    return this.#level() ?? ambient.outer ?? this.#executor;
+    const { level } = ambient;
+    if (level?.isUsable === true) return level;
+    return level?.goingOn ?? ambient.outer ?? this.#executor;
   }
 
   async transaction<T>(

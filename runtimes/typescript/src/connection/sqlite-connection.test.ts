@@ -67,7 +67,9 @@ describe('connect', () => {
     const missing = connect('missing', { adapter: 'sqlite', path: join(folder, 'no', 'such.sqlite') });
     await expect(missing).rejects.toMatchObject({ name: 'ConnectionError', isConfigurationError: true });
     await expect(connect('nothing', { adapter: 'sqlite' })).rejects.toThrow(/it has no path/);
-    await expect(connect('oracle', { adapter: 'oracle' })).rejects.toThrow(/no TypeScript driver for oracle/);
+    await expect(connect('oracle', { adapter: 'oracle' as 'mysql' })).rejects.toThrow(
+      /no TypeScript driver for oracle/,
+    );
   });
 
   it('uses one session for a database in memory', async () => {

@@ -71,7 +71,7 @@ export class TransactionLevel implements Executor, TransactionState {
   }
 
   run(statement: Statement, values: readonly Stored[]): Awaitable<Result> {
-    this.#check();
+    if (this.#parent !== undefined || !this.isOpen) this.#check();
     return this.#base.#savepoint === undefined
       ? this.#transaction.run(statement, values)
       : this.#runAfterSavepoint(statement, values);
@@ -112,10 +112,10 @@ export class TransactionLevel implements Executor, TransactionState {
     }
   }
 
-  remember(object: object, snapshot: () => () => void): void {
-    this.#check();
+  remember<T extends object>(object: T, snapshot: (object: T) => () => void): void {
+    if (this.#parent !== undefined || !this.isOpen) this.#check();
     this.#restores ??= new Map();
-    if (!this.#restores.has(object)) this.#restores.set(object, snapshot());
+    if (!this.#restores.has(object)) this.#restores.set(object, snapshot(object));
   }
 
   beforeRelease(call: (session: Session) => void | Promise<void>): void {
@@ -165,6 +165,7 @@ export class TransactionLevel implements Executor, TransactionState {
 
   /** Whether neither this level nor one around it has ended. */
   get isUsable(): boolean {
+    if (this.#parent === undefined) return this.isOpen;
     for (let level: TransactionLevel | undefined = this; level !== undefined; level = level.#parent) {
       if (!level.isOpen) return false;
     }

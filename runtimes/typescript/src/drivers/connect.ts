@@ -18,7 +18,8 @@ const DRIVERS: Partial<Record<Product, () => Promise<MakeDriver>>> = {
 };
 
 interface Connected {
-  readonly settings: string;
+  /** The settings as text, or the driver of the application. */
+  readonly source: string | Driver;
   readonly database: Promise<Database>;
 }
 
@@ -29,10 +30,27 @@ const connected = new Map<string, Connected>();
  * name is given back, until it is closed.
  */
 export function connect(name: string, settings: ConnectionSettings): Promise<Database> {
-  const text = JSON.stringify(settings);
+  return once(name, JSON.stringify(settings), (onClose) => open(name, settings, onClose));
+}
+
+/** Opens a connection by a driver of the application, such as one for a runtime that has no sockets. */
+export function connectDriver(
+  name: string,
+  driver: Driver,
+  settings: Omit<ConnectionSettings, 'adapter'> = {},
+): Promise<Database> {
+  const complete = { ...settings, adapter: driver.dialect.product };
+  return once(name, driver, (onClose) => openBy(name, async () => driver, complete, onClose));
+}
+
+function once(
+  name: string,
+  source: Connected['source'],
+  make: (onClose: () => void) => Promise<Database>,
+): Promise<Database> {
   const known = connected.get(name);
   if (known !== undefined) {
-    if (known.settings === text) return known.database;
+    if (known.source === source) return known.database;
     return Promise.reject(
       new LogicError(`The connection "${name}" is already open with other settings. Call close() first.`),
     );
@@ -40,7 +58,7 @@ export function connect(name: string, settings: ConnectionSettings): Promise<Dat
   const forget = () => {
     if (connected.get(name) === entry) connected.delete(name);
   };
-  const entry: Connected = { settings: text, database: open(name, settings, forget) };
+  const entry: Connected = { source, database: make(forget) };
   connected.set(name, entry);
   entry.database.catch(forget);
   return entry.database;
@@ -55,14 +73,23 @@ async function open(name: string, settings: ConnectionSettings, onClose: () => v
       { isConfigurationError: true },
     );
   }
+  const makeDriver = await load();
+  return openBy(name, () => makeDriver(name, settings), settings, onClose);
+}
+
+async function openBy(
+  name: string,
+  makeDriver: () => Promise<Driver>,
+  settings: ConnectionSettings,
+  onClose: () => void,
+): Promise<Database> {
   if (!setTimeZone(name, settings.timeZone)) {
     throw new ConnectionError(
       `The configuration of connection "${name}" cannot be used: its "timeZone" is not a time zone.`,
       { isConfigurationError: true },
     );
   }
-  const makeDriver = await load();
-  const database = new PooledDatabase(name, await makeDriver(name, settings), settings);
+  const database = new PooledDatabase(name, await makeDriver(), settings);
   // The first session shows whether the settings are right.
   for (const pool of new Set([database.writers, database.readers]))
     pool.release(await pool.acquire('statement'));

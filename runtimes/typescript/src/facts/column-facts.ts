@@ -1,6 +1,6 @@
+import type { ProductValues } from '../products/product.ts';
 import type { ConnectionZone } from '../support/time-zones.ts';
 import type { KindName } from '../types/kind.ts';
-import type { ProductValues } from './product-values.ts';
 
 /** Where a column is; a Table adds it to the facts of its columns. */
 export interface ColumnPlace {

@@ -2,7 +2,7 @@ import type { ColumnFacts } from './column-facts.ts';
 import type { RelationFacts } from './relation-facts.ts';
 
 /** The products that classes can be generated for. */
-export type Product = 'mysql' | 'pgsql' | 'sqlite' | 'mssql' | 'oracle';
+export type Product = 'mysql' | 'pgsql' | 'sqlite';
 
 /** A table, as generated code describes it: names, columns and relations, no code. */
 export interface TableFacts {

@@ -1,8 +1,8 @@
 import { LogicError } from '../errors/orm-error.ts';
 import type { TableHooks } from '../hooks/table-hooks.ts';
+import { products } from '../products/index.ts';
 import { connectionZone } from '../support/time-zones.ts';
 import type { ColumnFacts } from './column-facts.ts';
-import { productValues } from './product-values.ts';
 import type { RelationFacts } from './relation-facts.ts';
 import type { TableFacts } from './table-facts.ts';
 
@@ -37,7 +37,7 @@ export class Table {
     this.hooks = hooks;
     const place = {
       table: facts.name,
-      values: productValues[facts.product],
+      values: products[facts.product].values,
       zone: connectionZone(facts.database),
     };
     this.columns = facts.columns.map((column) => ({ ...column, place }));

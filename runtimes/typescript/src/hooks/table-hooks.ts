@@ -34,6 +34,11 @@ export interface TableHooks<Model extends object = object> {
     readonly objects: readonly Model[];
     readonly executor: Executor;
   }): void | Promise<void>;
+  /** After the rows of `insertMany()` were written; a hook with `afterWrite` needs it for its rows to be written together. */
+  afterInsertMany?(insert: {
+    readonly objects: readonly Model[];
+    readonly executor: Executor;
+  }): void | Promise<void>;
   /** May add columns to the update, or refuse it. */
   beforeQueryUpdate?(update: QueryUpdate): void | Promise<void>;
   afterQueryUpdate?(update: QueryUpdate & { readonly affected: number }): void | Promise<void>;
@@ -41,6 +46,7 @@ export interface TableHooks<Model extends object = object> {
   afterQueryDelete?(deletion: QueryDeletion & { readonly affected: number }): void | Promise<void>;
   /** May add columns to the rows of `upsert()`. */
   beforeUpsert?(upsert: QueryUpsert): void | Promise<void>;
+  afterUpsert?(upsert: QueryUpsert): void | Promise<void>;
   /** A copy of the object starts without these: ranks, tree numbers, dates. */
   afterCopy?(copy: Model): void;
   /** The object has the values of its row again: changes that wait for `save()` are dropped. */
@@ -115,6 +121,8 @@ export interface QueryUpsert {
   readonly executor: Executor;
   /** The rows, each by position; hooks may add to them. */
   readonly rows: readonly Map<number, Stored | SqlExpression>[];
+  /** The positions of the key that decides whether a row is there. */
+  readonly conflict: readonly number[];
   /** The positions of the columns that a row that is there gets; hooks may add to them. */
   readonly updated: Set<number>;
 }

@@ -39,10 +39,14 @@ export interface Generated {
 /** The state of an object beside its columns; most objects that are read need none of it. */
 export interface Extra {
   isDeleted: boolean;
+  /** Whether other objects have the same state: it is copied before it is changed. */
+  readonly isShared?: true;
   /** Where the object was read, unless it is the default of its class. */
   database?: Database;
   /** Loaded relations, by name. */
   related?: Map<string, unknown>;
+  /** The state that objects share of which only this parent is known. */
+  asParent?: Extra;
   /** Values that the database filled in when the row was inserted. */
   generated?: Generated;
   /** Lazy columns that were read or saved, as drivers or `store` gave them, by position. */
@@ -57,8 +61,9 @@ export let rowOf: (model: Model) => Row | undefined;
 export let offsetOf: (model: Model) => number;
 /** States which row the object is. */
 export let setRow: (model: Model, row: Row | undefined, at: number) => void;
-/** The further state of an object, made on the first call. */
+/** The further state of an object, for changing it; made on the first call. */
 export let extraOf: (model: Model) => Extra;
+/** The further state of an object, for reading it only. */
 export let knownExtra: (model: Model) => Extra | undefined;
 export let setExtra: (model: Model, extra: Extra | undefined) => void;
 
@@ -205,8 +210,12 @@ export abstract class Model implements ManagedObject {
       model.#at = at;
     };
     extraOf = (model) => {
-      model.#extra ??= { isDeleted: false };
-      return model.#extra;
+      const known = model.#extra;
+      if (known !== undefined && known.isShared === undefined) return known;
+      const extra: Extra = { isDeleted: false };
+      if (known?.related !== undefined) extra.related = new Map(known.related);
+      model.#extra = extra;
+      return extra;
     };
     knownExtra = (model) => model.#extra;
     setExtra = (model, extra) => {

@@ -23,8 +23,9 @@ export function fillNew(model: Model, values: unknown): void {
     );
   }
   const table = model[TABLE];
-  for (const [property, value] of Object.entries(values)) {
+  for (const property of Object.keys(values)) {
     if (table.positionOf(property) === undefined) throw unknownProperty(table, property);
+    const value = (values as Record<string, unknown>)[property];
     if (value !== undefined) (model as unknown as Record<string, unknown>)[property] = value;
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CAMPUS } from '../../../../tests/typescript/support/campus.ts';
 import type { AnyModel } from '../../../../tests/typescript/support/dynamic-models.ts';
-import type { Opened } from '../../../../tests/typescript/support/open-campus.ts';
+import type { AnyQuery, Opened } from '../../../../tests/typescript/support/open-campus.ts';
 import { openSketch } from '../../../../tests/typescript/support/open-campus.ts';
 import { NotLoadedError } from '../errors/orm-error.ts';
 import { related } from './relations/related.ts';
@@ -305,5 +305,39 @@ describe('many-to-many', () => {
     related.setMany(p, 'Course', []);
     expect(await p.save()).toBe(2000);
     expect(process.cpuUsage(start).user / 1000).toBeLessThan(5000);
+  });
+});
+
+describe('combinations', () => {
+  it('are read for many owners at once', async () => {
+    const [ann, bob, none] = ['ann', 'bob', 'none'].map((name) => campus.make('person', { name }));
+    const [left, right] = ['left', 'right'].map((name) => campus.make('desk', { name }));
+    related.addMany(ann as AnyModel, 'DeskDay', left, 1);
+    related.addMany(ann as AnyModel, 'DeskDay', left, 2);
+    related.addMany(bob as AnyModel, 'DeskDay', right, 1);
+    for (const person of [ann, bob, none]) await person?.save();
+    const days = (people: readonly AnyModel[]): unknown[] =>
+      people.map(({ deskDays }) =>
+        (deskDays as [AnyModel, number][]).map(([desk, day]) => `${desk.name} ${day}`).sort(),
+      );
+    campus.statements();
+    const people = await campus.query('person').withDeskDays().orderById().find();
+    expect(days(people)).toEqual([['left 1', 'left 2'], ['right 1'], []]);
+    expect(campus.statements()).toHaveLength(2);
+    expect(people[0].deskDays[0][0]).toBe(people[0].deskDays[1][0]);
+    const restricted = (query: AnyQuery): unknown => query.filterByDay(1);
+    expect(days(await campus.query('person').withDeskDays(restricted).orderById().find())).toEqual([
+      ['left 1'],
+      ['right 1'],
+      [],
+    ]);
+    related.removeMany(people[0], 'DeskDay', people[0].deskDays[0][0], 2);
+    related.addMany(people[2], 'DeskDay', people[0].deskDays[0][0], 3);
+    expect(await people.save()).toBe(2);
+    expect(await campus.rows('loan')).toEqual([
+      [1, 1, 1],
+      [2, 2, 1],
+      [3, 1, 3],
+    ]);
   });
 });

@@ -1,11 +1,13 @@
 import type { Database } from '../connection/database.ts';
+import type { Executor } from '../connection/executor.ts';
 import { executorFor } from '../connection/executor-for.ts';
 import type { Row } from '../connection/statement.ts';
 import { PersistenceError } from '../errors/persistence-error.ts';
+import type { Table } from '../facts/table.ts';
 import { changesOf } from './changes.ts';
 import { setValueAt } from './fields.ts';
 import type { Model } from './model.ts';
-import { FILL, knownExtra, rowOf, setRow, TABLE } from './model.ts';
+import { extraOf, FILL, knownExtra, rowOf, setRow, TABLE } from './model.ts';
 import { validLink } from './relations/parent-link.ts';
 import { leaveFormerParent } from './relations/parents.ts';
 import { parentsOf } from './relations/relation-of.ts';
@@ -25,7 +27,16 @@ export async function reload(model: Model, db?: Database): Promise<void> {
     throw new PersistenceError(`This ${name} was never saved; there is no row to reload it from.`);
   }
   if (table.key.length === 0) throw withoutKey(table.facts.name);
-  const executor = executorFor(table, db ?? knownExtra(model)?.database);
+  await readAgain(model, executorFor(table, db ?? knownExtra(model)?.database));
+}
+
+/** Whether the schema asks for rows to be read again after they were written: triggers may have changed them. */
+export const reloadsOn = ({ facts, key }: Table, isInsert: boolean): boolean =>
+  (isInsert ? facts.reloadOnInsert : facts.reloadOnUpdate) === true && key.length > 0;
+
+/** Reads the row of a saved object where the executor writes. */
+export async function readAgain(model: Model, executor: Executor): Promise<void> {
+  const table = model[TABLE];
   const find = RowStatements.of(table, executor.dialect).find();
   const { rows } = await executor.run(find.statement, keyValues(model, find));
   const [row] = rows;
@@ -50,8 +61,7 @@ function takeRow(model: Model, row: Row, at: number): void {
   if (table.row.length !== table.columns.length) {
     for (const [position, column] of table.columns.entries())
       if (column.lazy) setValueAt(model, position, undefined);
-    const extra = knownExtra(model);
-    if (extra !== undefined) delete extra.lazy;
+    if (knownExtra(model)?.lazy !== undefined) delete extraOf(model).lazy;
   }
   if (knownExtra(model)?.related === undefined) return;
   for (const relation of parentsOf(table)) {

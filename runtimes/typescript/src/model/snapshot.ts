@@ -30,7 +30,7 @@ export function touch(model: Model): void {
 }
 
 export function remember(model: Model, transaction: TransactionState): void {
-  transaction.remember(model, () => snapshotOf(model));
+  transaction.remember(model, snapshotOf);
 }
 
 /**
@@ -38,17 +38,26 @@ export function remember(model: Model, transaction: TransactionState): void {
  * stay, those that the runtime wrote go: generated keys, and keys of parents.
  */
 export function snapshotOf(model: Model): () => void {
+  const extra = knownExtra(model);
+  return extra === undefined || extra.isShared ? plainSnapshot(model, extra) : fullSnapshot(model, extra);
+}
+
+/** Keeps little: a transaction can change many objects. */
+function plainSnapshot(model: Model, extra: Extra | undefined): () => void {
   const row = rowOf(model);
   const at = offsetOf(model);
   const keys = parentKeysOf(model);
-  const extra = knownExtra(model);
-  if (extra === undefined) {
-    return () => {
-      restoreWritten(model, keys, row === undefined);
-      setRow(model, row, at);
-      setExtra(model, undefined);
-    };
-  }
+  return () => {
+    restoreWritten(model, keys, row === undefined);
+    setRow(model, row, at);
+    setExtra(model, extra);
+  };
+}
+
+function fullSnapshot(model: Model, extra: Extra): () => void {
+  const row = rowOf(model);
+  const at = offsetOf(model);
+  const keys = parentKeysOf(model);
   const before = { ...extra };
   const related = captureRelated(extra.related);
   return () => {
@@ -73,15 +82,14 @@ const parentKeyPositions = (table: Table): readonly number[] =>
     return [...positions];
   });
 
-type ParentKeys = readonly { readonly position: number; readonly value: unknown }[];
+/** The values of the columns that refer to parents, in the order of their positions. */
+type ParentKeys = readonly unknown[];
 
 const NONE: ParentKeys = [];
 
 function parentKeysOf(model: Model): ParentKeys {
   const positions = parentKeyPositions(model[TABLE]);
-  return positions.length === 0
-    ? NONE
-    : positions.map((position) => ({ position, value: valueAt(model, position) }));
+  return positions.length === 0 ? NONE : positions.map((position) => valueAt(model, position));
 }
 
 function captureRelated(related: Map<string, unknown> | undefined): (extra: Extra) => void {
@@ -111,7 +119,7 @@ function restoreWritten(model: Model, keys: ParentKeys, wasNew: boolean): void {
 
 /** Key columns that were written because a parent was set, or got its key. */
 function restoreParentKeys(model: Model, keys: ParentKeys): void {
-  const before = new Map(keys.map(({ position, value }) => [position, value]));
+  const before = new Map(parentKeyPositions(model[TABLE]).map((position, index) => [position, keys[index]]));
   for (const relation of parentsOf(model[TABLE])) {
     if (validLink(model, relation)?.origin !== 'set') continue;
     for (const { own } of relation.columns) setValueAt(model, own, before.get(own));

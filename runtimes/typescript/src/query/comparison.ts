@@ -1,5 +1,6 @@
 import { InvalidValueError } from '../errors/orm-error.ts';
 import type { ColumnFacts } from '../facts/column-facts.ts';
+import { productSql } from '../products/index.ts';
 import type { Stored } from '../types/kind.ts';
 import { kinds } from '../types/kinds.ts';
 import { type ColumnRef, labelOf } from './column-ref.ts';
@@ -16,7 +17,7 @@ import {
 } from './condition.ts';
 import { contains } from './containment.ts';
 import { operatorOf, refuseUndefined } from './operators.ts';
-import { productSql } from './product-sql.ts';
+import { asWholeNumber } from './whole-number.ts';
 
 /** Numbers beyond these do not fit the parameter of the column's type. */
 const LIMITS: Readonly<Record<string, number>> = {
@@ -97,7 +98,8 @@ export const nullTest = (of: ColumnRef, test: 'IS NULL' | 'IS NOT NULL'): Condit
     test === 'IS NULL' ? [{ column: of.column, value: null }] : [],
   );
 
-function compare(of: ColumnRef, operator: string, value: unknown): Condition {
+function compare(of: ColumnRef, operator: string, given: unknown): Condition {
+  const value = asWholeNumber(given, of.column);
   if (value === null) {
     if (operator === '=') return nullTest(of, 'IS NULL');
     if (operator === '<>') return nullTest(of, 'IS NOT NULL');
@@ -196,8 +198,9 @@ function isIn(of: ColumnRef, operator: 'IN' | 'NOT IN', values: readonly unknown
   const beyond: string[] = [];
   let hasNull = false;
   let hasUnmatched = false;
-  for (const value of values) {
-    refuseUndefined(value, of);
+  for (const given of values) {
+    refuseUndefined(given, of);
+    const value = asWholeNumber(given, of.column);
     if (value === null) hasNull = true;
     else if (isBeyond(value, of.column)) beyond.push(String(value));
     else {

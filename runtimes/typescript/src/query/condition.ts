@@ -1,8 +1,8 @@
 import type { ColumnFacts } from '../facts/column-facts.ts';
+import { PLACE } from '../support/place.ts';
 import type { Stored } from '../types/kind.ts';
 
-/** Stands in the text of conditions where a value is bound; statements put the placeholder of their dialect there. */
-export const PLACE = '\0';
+export { PLACE };
 
 /** A column with the value that a condition demands of it. */
 export interface Equality {

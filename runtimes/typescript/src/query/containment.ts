@@ -1,10 +1,10 @@
 import { InvalidValueError } from '../errors/orm-error.ts';
+import { productSql } from '../products/index.ts';
 import type { Stored } from '../types/kind.ts';
 import { kinds } from '../types/kinds.ts';
 import { type ColumnRef, labelOf } from './column-ref.ts';
 import { ALWAYS, all, any, Condition, NEVER, PLACE } from './condition.ts';
 import { refuseUndefined } from './operators.ts';
-import { productSql } from './product-sql.ts';
 
 const WHOLE_NUMBERS = new Set(['integer', 'bigint', 'safeInteger']);
 const BITS: Readonly<Record<string, string>> = {

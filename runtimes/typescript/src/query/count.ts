@@ -1,9 +1,9 @@
 import type { Dialect } from '../connection/dialect.ts';
 import type { Executor } from '../connection/executor.ts';
+import { productSql } from '../products/index.ts';
 import { columnRef } from './column-ref.ts';
 import { Condition } from './condition.ts';
 import { namedExpression } from './names.ts';
-import { productSql } from './product-sql.ts';
 import { selectText } from './select-statement.ts';
 import { type QuerySpec, readsToMany, type Scope } from './spec.ts';
 import { type BoundStatement, StatementText } from './statement-text.ts';

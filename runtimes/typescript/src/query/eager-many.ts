@@ -1,5 +1,4 @@
 import type { Executor } from '../connection/executor.ts';
-import { LogicError } from '../errors/orm-error.ts';
 import type { ChildRelation, ManyToManyRelation, ParentRelation } from '../facts/relation-facts.ts';
 import type { Table } from '../facts/table.ts';
 import { type ManagedObject, TAKE_RELATED } from '../hydration/managed-object.ts';
@@ -34,7 +33,7 @@ export async function loadMany(
   executor: Executor,
   build: EagerLoad['build'],
 ): Promise<readonly object[]> {
-  const through = throughOf(table, relation);
+  const through = table.relation(relation.through) as ChildRelation;
   const junction = table.other(through.table);
   const target = junction.relation(relation.targets[0]) as ParentRelation;
   const query = relatedQuery(junction.other(target.table), build, executor.database);
@@ -69,16 +68,6 @@ export async function loadMany(
     owner[TAKE_RELATED](relation, key === null ? [] : [...(members.get(key) ?? [])]);
   }
   return found;
-}
-
-function throughOf(table: Table, relation: ManyToManyRelation): ChildRelation {
-  const through = table.relation(relation.through);
-  if (relation.targets.length > 1 || (relation.extra?.length ?? 0) > 0 || through.kind !== 'child') {
-    throw new LogicError(
-      `The relation "${relation.name}" leads to combinations, which only its getter reads.`,
-    );
-  }
-  return through;
 }
 
 /** The junction table, joined to the rows of the other side. */

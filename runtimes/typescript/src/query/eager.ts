@@ -12,6 +12,7 @@ import { runBuild } from './build.ts';
 import { columnRef } from './column-ref.ts';
 import { compared } from './comparison.ts';
 import { all, any, type Condition } from './condition.ts';
+import { isCombined, loadCombinations } from './eager-combinations.ts';
 import { loadMany } from './eager-many.ts';
 import { runFind } from './finders.ts';
 import { constantValue, parentOf } from './joins.ts';
@@ -52,20 +53,25 @@ export async function loadRelation(
 ): Promise<readonly object[]> {
   const owners = [...new Set(objects)] as (ManagedObject & Fields)[];
   if (owners.length === 0) return [];
-  if (relation.kind === 'manyToMany') return loadMany(table, owners, relation, executor, build);
+  if (relation.kind === 'manyToMany') {
+    const load = isCombined(relation) ? loadCombinations : loadMany;
+    return load(table, owners, relation, executor, build);
+  }
   const other = table.other(relation.table);
   const query = relatedQuery(other, build, executor.database);
   refuseLimit(query, relation);
   const own = relation.columns.map((pair) => pair.own);
   const theirs = relation.columns.map((pair) => pair.other);
-  const keys = distinctKeys(table, owners, own);
+  const pointing =
+    relation.kind === 'parent' ? owners.filter((owner) => hasConstants(table, owner, relation)) : owners;
+  const keys = distinctKeys(table, pointing, own);
   const found: object[] = [];
   const byKey = new Map<RowKey, object[]>();
   for (const condition of keyBatches(other, query.scope.prefix, theirs, [...keys.values()], executor)) {
     const conditions = [
       ...query.scope.conditions,
       condition,
-      ...constants(other, query.scope.prefix, relation),
+      ...constantConditions(other, query.scope.prefix, relation),
     ];
     for (const object of await runFind(query.spec, { ...query.scope, conditions }, executor)) {
       found.push(object);
@@ -74,7 +80,8 @@ export async function loadRelation(
     }
   }
   for (const owner of owners) {
-    const key = keyOf(table, owner, own);
+    const isPointing = relation.kind === 'child' || hasConstants(table, owner, relation);
+    const key = isPointing ? keyOf(table, owner, own) : null;
     const related = key === null || !keys.has(key) ? [] : (byKey.get(key) ?? []);
     const isOne = relation.kind === 'parent' || relation.single;
     owner[TAKE_RELATED](relation, isOne ? (related[0] ?? null) : related);
@@ -82,8 +89,12 @@ export async function loadRelation(
   return found;
 }
 
+/** Whether the polymorphic key of an object leads to the table of this relation, not to that of another one. */
+const hasConstants = (table: Table, owner: Fields, { constants = [] }: ParentRelation): boolean =>
+  constants.every(({ column, value }) => String(owner[table.columns[column]?.property ?? '']) === value);
+
 /** The conditions of a polymorphic key on the rows that point at objects. */
-function constants(
+export function constantConditions(
   other: Table,
   prefix: string,
   relation: ParentRelation | ChildRelation,
@@ -146,12 +157,16 @@ export function* keyBatches(
 
 /** The key that an object has by the given columns; null where a value is missing. */
 export function keyOf(table: Table, object: Fields, positions: readonly number[]): RowKey | null {
+  if (positions.length === 1) {
+    const { kind, property } = table.columns[positions[0] as number] as ColumnFacts;
+    const value = object[property];
+    if (kind === 'integer' && typeof value === 'number') return value;
+  }
   const stored: Stored[] = [];
   for (const position of positions) {
     const column = table.columns[position] as ColumnFacts;
     const value = object[column.property];
     if (value === null || value === undefined) return null;
-    if (column.kind === 'integer' && typeof value === 'number' && positions.length === 1) return value;
     stored.push(kinds[column.kind].store(value, column) as Stored);
   }
   return keyOfStored(stored);

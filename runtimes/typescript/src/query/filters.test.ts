@@ -34,6 +34,19 @@ describe('filters', () => {
     expect(await titles(books().filterBy({ title: 'Emma', price: { max: '8.00' } }))).toBe('Emma');
   });
 
+  it('takes whole numbers as text and as the other kind of number', async () => {
+    expect(await titles(books().filterById('2'))).toBe('Persuasion');
+    expect(await titles(books().filterById(2n))).toBe('Persuasion');
+    expect(await titles(books().filterById(['1', 2n]))).toBe('Emma, Persuasion');
+    expect(await titles(books().filterById('1', '<>'))).toBe('Persuasion, Frankenstein, Notes');
+    expect(await titles(books().filterById(['1'], 'NOT IN'))).toBe('Persuasion, Frankenstein, Notes');
+    expect(await titles(books().filterById({ max: '2' }))).toBe('Emma, Persuasion');
+    expect(await titles(books().filterById('2 OR 1=1'))).toBe('');
+    expect(await titles(books().filterById('99999999999999999999'))).toBe('');
+    expect((await books().findPk('1'))?.title).toBe('Emma');
+    expect((await books().findPk(1n))?.title).toBe('Emma');
+  });
+
   it('escapes patterns by a backslash', async () => {
     await books().filterById(4).update({ title: '50%_!' });
     expect(await titles(books().filterByTitle('50\\%\\_!', 'LIKE'))).toBe('50%_!');

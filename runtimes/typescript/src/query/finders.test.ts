@@ -50,6 +50,8 @@ describe('finders', () => {
 
   it('finds nothing for keys that no row can have', async () => {
     expect(await books().findPk('no number')).toBeNull();
+    expect(await books().findPk('1x')).toBeNull();
+    expect(await books().findPk('1.5')).toBeNull();
     expect(await books().findPk(2 ** 40)).toBeNull();
     expect(await books().findPk(null)).toBeNull();
     expect(await titles(books().filterById(2 ** 40))).toBe('');

@@ -2,11 +2,11 @@ import { LogicError } from '../errors/orm-error.ts';
 import type { ColumnFacts } from '../facts/column-facts.ts';
 import type { ColumnPair, ParentRelation, RelationFacts } from '../facts/relation-facts.ts';
 import type { Table } from '../facts/table.ts';
+import { productSql } from '../products/index.ts';
 import { columnRef } from './column-ref.ts';
 import { compared } from './comparison.ts';
 import { all, Condition } from './condition.ts';
 import { joinTypeOf } from './operators.ts';
-import { productSql } from './product-sql.ts';
 import type { QuerySpec, Scope, TableJoin } from './spec.ts';
 
 interface JoinOptions {

@@ -1,8 +1,8 @@
 import { InvalidValueError } from '../errors/orm-error.ts';
+import { productSql } from '../products/index.ts';
 import { type ColumnRef, labelOf } from './column-ref.ts';
 import { Condition, PLACE } from './condition.ts';
 import { operatorOf } from './operators.ts';
-import { productSql } from './product-sql.ts';
 
 /** Compares the value at a path of a JSON column, as text. Path and value are bound. */
 export function jsonAtPath(

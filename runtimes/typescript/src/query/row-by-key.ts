@@ -8,6 +8,7 @@ import { kinds } from '../types/kinds.ts';
 import { PLACE } from './condition.ts';
 import { selectList } from './select-list.ts';
 import { withPlaceholders } from './statement-text.ts';
+import { asWholeNumber } from './whole-number.ts';
 
 const BY_KEY = Symbol('select by key');
 const LIMITS: Readonly<Record<string, number>> = {
@@ -49,7 +50,7 @@ export function storedKey(columns: readonly ColumnFacts[], key: readonly unknown
   const stored: Stored[] = [];
   for (let index = 0; index < columns.length; index++) {
     const column = columns[index] as ColumnFacts;
-    const value = key[index];
+    const value = asWholeNumber(key[index], column);
     if (value === null) return undefined;
     const limit = LIMITS[column.type];
     if (limit !== undefined && typeof value === 'number' && (value > limit || value < -limit - 1))

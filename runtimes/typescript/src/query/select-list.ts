@@ -1,7 +1,7 @@
 import type { Dialect } from '../connection/dialect.ts';
 import type { ColumnFacts } from '../facts/column-facts.ts';
 import type { Table } from '../facts/table.ts';
-import { productSql } from './product-sql.ts';
+import { productSql } from '../products/index.ts';
 
 const LISTS = Symbol('select lists');
 

@@ -1,8 +1,8 @@
 import type { Dialect } from '../connection/dialect.ts';
 import { LogicError } from '../errors/orm-error.ts';
+import { productSql } from '../products/index.ts';
 import { Condition } from './condition.ts';
 import { namedExpression } from './names.ts';
-import { productSql } from './product-sql.ts';
 import { distinctList, selectList } from './select-list.ts';
 import { shapedSelect } from './shapes.ts';
 import { conditionsOf, isPlain, type QuerySpec, readsToMany, type Scope } from './spec.ts';

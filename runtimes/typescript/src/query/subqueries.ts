@@ -1,7 +1,7 @@
 import { LogicError } from '../errors/orm-error.ts';
+import { productSql } from '../products/index.ts';
 import { Condition } from './condition.ts';
 import { namedExpression } from './names.ts';
-import { productSql } from './product-sql.ts';
 import { conditionsOf, type QuerySpec, type Scope } from './spec.ts';
 import { StatementText } from './statement-text.ts';
 

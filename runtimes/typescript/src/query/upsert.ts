@@ -43,7 +43,9 @@ export async function upsertRows(
   if (rows.length === 0) return 0;
   const { table } = spec;
   const upsert = upsertOf(table, rows, options);
-  const hooks = table.hooks.filter(({ beforeUpsert }) => beforeUpsert !== undefined);
+  const hooks = table.hooks.filter(
+    ({ beforeUpsert, afterUpsert }) => beforeUpsert !== undefined || afterUpsert !== undefined,
+  );
   if (hooks.length === 0) await write(table, upsert, executor);
   else {
     await withHooks(executor, hooks, async (inner) => {
@@ -55,6 +57,7 @@ export async function upsertRows(
       };
       for (const hook of hooks) await hook.beforeUpsert?.({ ...copy, table, executor: inner });
       await write(table, copy, inner);
+      for (const hook of hooks) await hook.afterUpsert?.({ ...copy, table, executor: inner });
     });
   }
   identityOf(executor)?.markStale(table);

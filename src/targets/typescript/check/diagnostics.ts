@@ -59,6 +59,10 @@ export const typescriptDiagnostics = defineDiagnostics('typescript', {
     message: `The table "${d.table}" is an alias of the class "${d.alias}": no classes can be made for it.`,
     hint: 'Remove the table; where the class needs another name, extend it.',
   }),
+  unsupportedProduct: (d: { database: string; product: string }) => ({
+    message: `The TypeScript runtime has no driver for ${d.product}, which the classes of "${d.database}" are for.`,
+    hint: 'Generate TypeScript models for another database, or leave "typescript" out of generator.targets.',
+  }),
   unknownJoin: (d: { join: string; known: readonly string[] }) => ({
     message: `"${d.join}" is not a valid join type.`,
     hint: `Write ${d.known.map((join) => `"${join}"`).join(' or ')}.`,

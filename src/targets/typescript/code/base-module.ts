@@ -92,7 +92,9 @@ function mixed(
   return contributions.reduce(
     (parent, contribution) => {
       const mixin = contribution[slot];
-      return mixin === undefined ? parent : `${imports.value(specifierOf(contribution), mixin)}(${parent})`;
+      if (mixin === undefined) return parent;
+      const given = contribution.mixinsTakeTable === true ? `${parent}, table` : parent;
+      return `${imports.value(specifierOf(contribution), mixin)}(${given})`;
     },
     imports.value(RUNTIME, base),
   );
@@ -176,8 +178,20 @@ function changedCode(column: EntityColumn, kind: KindName, runtime: (name: strin
     return `${runtime('lazyChanged')}(this, ${column.position})`;
   }
   if (isPlain(column.kind)) return `${property} !== ${rowValue(column)}`;
-  return `!${kind(column)}.same(${property}, ${rowValue(column)}, columns[${column.position}])`;
+  const differs = `!${kind(column)}.same(${property}, ${rowValue(column)}, columns[${column.position}])`;
+  return SAME_IF_IDENTICAL.has(column.kind) ? `${property} !== ${rowValue(column)} && ${differs}` : differs;
 }
+
+/** Kinds whose values cannot be changed in place, and that say nothing else than what a driver gave. */
+const SAME_IF_IDENTICAL: ReadonlySet<string> = new Set([
+  'float',
+  'decimal',
+  'boolean',
+  'date',
+  'time',
+  'bigint',
+  'safeInteger',
+]);
 
 const lazyGetters = ({ columns }: Entity, runtime: (name: string) => string): readonly string[] =>
   columns.flatMap(({ rowIndex, codeName, position }) =>

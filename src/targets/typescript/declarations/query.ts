@@ -5,7 +5,7 @@ import { from, type Member, ofChild, ofColumn, ofManyToMany, ofParent } from '..
 import type { Declaration } from '../slots.ts';
 import { memberKey } from '../syntax/literal.ts';
 import type { DeclarationContext } from './context.ts';
-import { loadedType } from './relations.ts';
+import { combinationType, loadedType } from './relations.ts';
 
 /** The members of a query that have the types of this table; the others are the runtime's. */
 export function queryMembers(context: DeclarationContext): readonly Member[] {
@@ -143,13 +143,17 @@ const toChildren = (child: ChildRelation, context: DeclarationContext): readonly
     context,
   );
 
-/** Combinations are found along the relation to the junction table, and read by the getter of a model. */
-function toMany(
-  { facts, targets, property }: ManyToManyRelation,
-  context: DeclarationContext,
-): readonly Declaration[] {
+/** Combinations are found along the relation to the junction table; with…() takes a query of that table. */
+function toMany(relation: ManyToManyRelation, context: DeclarationContext): readonly Declaration[] {
+  const { facts, targets, property, through } = relation;
   const [other] = targets;
-  if (other === undefined || facts.combined) return [];
+  if (other === undefined) return [];
+  if (facts.combined) {
+    const tuples = `readonly (${combinationType(relation, context)})[]`;
+    const { name, plural: eager } = facts;
+    const queried = { name, eager, other: through.other, property, loaded: tuples, nullable: false };
+    return [eagerMember(queried, context)];
+  }
   const loaded = `readonly ${context.modelOf(other)}[]`;
   const { name, plural } = facts;
   return relationMembers({ name, eager: plural, other, property, loaded, nullable: false }, context);
@@ -163,6 +167,21 @@ const eagerMember = (relation: QueriedRelation, context: DeclarationContext): De
   const build = `build?: (query: ${context.queryOf(relation.other)}) => unknown`;
   return declaration(name, `${name}(${build}): ${loadedQuery(relation, context)}`);
 };
+
+/** The inner join of a query that names no other one finds no row without the object. */
+function joinWithMember(relation: QueriedRelation, context: DeclarationContext): Declaration {
+  const name = `joinWith${relation.name}`;
+  const join = context.runtime('JoinType');
+  const any = loadedQuery(relation, context);
+  if (!relation.loaded.endsWith(OR_NULL)) return declaration(name, `${name}(join?: ${join}): ${any}`);
+  const present = { ...relation, loaded: relation.loaded.slice(0, -OR_NULL.length) };
+  return {
+    name,
+    text: `${name}(): ${loadedQuery(present, context)};\n  ${name}(join: ${join}): ${any};`,
+  };
+}
+
+const OR_NULL = ' | null';
 
 function relationMembers(relation: QueriedRelation, context: DeclarationContext): readonly Declaration[] {
   const { name, other, nullable } = relation;
@@ -178,7 +197,7 @@ function relationMembers(relation: QueriedRelation, context: DeclarationContext)
     method(`leftJoin${name}`, '(): this'),
     method(`rightJoin${name}`, '(): this'),
     method(`innerJoin${name}`, '(): this'),
-    method(`joinWith${name}`, `(${join}): ${loadedQuery(relation, context)}`),
+    joinWithMember(relation, context),
     eagerMember(relation, context),
     method(`use${name}Query`, `(build: ${build}, ${join}): this`),
     method(`use${name}ExistsQuery`, `(build?: ${build}): this`),

@@ -63,8 +63,10 @@ function collectionMembers(
 }
 
 /** A combination of the objects on the other sides and the columns that belong to the junction alone. */
-const combinationType = ({ targets, extra }: ManyToManyRelation, { modelOf }: DeclarationContext): string =>
-  `readonly [${[...targets.map(modelOf), ...extra.map(({ type }) => type)].join(', ')}]`;
+export const combinationType = (
+  { targets, extra }: ManyToManyRelation,
+  { modelOf }: DeclarationContext,
+): string => `readonly [${[...targets.map(modelOf), ...extra.map(({ type }) => type)].join(', ')}]`;
 
 function manyToManyMembers(
   relation: ManyToManyRelation,

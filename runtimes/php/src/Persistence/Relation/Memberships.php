@@ -58,9 +58,11 @@ final class Memberships
     {
         $property = "a$relation";
         $parent = $object->readProperty($property);
+        $keepsParent = false;
         if ($parent instanceof ActiveRecordInterface) {
             $there = RelationMetadata::of($object::TABLE_MAP, $relation)->columns[$column] ?? '';
-            if (!RelationMetadata::isSameKey($object->propertyOf($column), $parent->propertyOf($there))) {
+            $keepsParent = RelationMetadata::isSameKey($object->propertyOf($column), $parent->propertyOf($there));
+            if (!$keepsParent) {
                 Snapshots::$current?->take($object);
                 $object->writeProperty($property, null);
             }
@@ -68,7 +70,8 @@ final class Memberships
         foreach (self::of($object) as $held) {
             if ($held->inverse() === $relation) {
                 $held->parentSet($object);
-            } elseif ($held instanceof OneToMany) {
+            } elseif (!$keepsParent && $held instanceof OneToMany) {
+                // A parent that has got its key is still the one that the views know.
                 $held->resetViews();
             }
         }

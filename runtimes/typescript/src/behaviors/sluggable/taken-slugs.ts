@@ -17,7 +17,7 @@ const LIST_LENGTH = 1000;
 const PATTERNS_PER_STATEMENT = 500;
 
 /** Functions that count characters, where LENGTH does not. */
-const LENGTHS: Partial<Record<Product, string>> = { mysql: 'CHAR_LENGTH', mssql: 'LEN' };
+const LENGTHS: Partial<Record<Product, string>> = { mysql: 'CHAR_LENGTH' };
 
 type Condition = readonly [sql: string, values: readonly Stored[]];
 

@@ -7,6 +7,8 @@ import { pgsqlDialect } from './dialect.ts';
 import { isMisconfigured, pgsqlFailure } from './failure.ts';
 import { PgsqlSession } from './session.ts';
 
+export { pgsqlDialect, pgsqlFailure };
+
 const POOL = 10;
 const CONNECT_TIMEOUT = 10_000;
 

@@ -16,6 +16,8 @@ const PORTION = 500;
 interface Prepared {
   readonly statement: SqliteStatement;
   readonly columns: readonly string[];
+  /** Whether the write lock is kept after it; undefined where it does not change that. */
+  readonly locks: boolean | undefined;
 }
 
 /** A connection to a file. Everything but waiting for locks of others is synchronous. */
@@ -48,11 +50,11 @@ export class SqliteSession implements Session {
   }
 
   run(statement: Statement, values: readonly Stored[]): Awaitable<Result> {
-    if (statement.effect === 'read' || this.#turns === undefined) return this.#tryNow(statement, values);
-    const turn = this.#isInTransaction ? undefined : this.#turns.before();
-    return turn === undefined
-      ? this.#tryNow(statement, values)
-      : turn.then(() => this.#tryNow(statement, values));
+    if (statement.effect === 'write' && !this.#isInTransaction) {
+      const turn = this.#turns?.before();
+      if (turn !== undefined) return turn.then(() => this.#tryNow(statement, values));
+    }
+    return this.#tryNow(statement, values);
   }
 
   #tryNow(statement: Statement, values: readonly Stored[]): Awaitable<Result> {
@@ -92,10 +94,17 @@ export class SqliteSession implements Session {
   }
 
   #execute(statement: Statement, values: readonly Stored[]): Result {
-    const prepared = this.#prepare(statement);
-    // Values of other statements went through the types of their columns.
-    if (statement.transient) refuseNul(values);
-    const bound = values.some(needsBinding) ? values.map(bind) : values;
+    const isTransient = statement.transient === true;
+    const known = isTransient ? this.#transient.get(statement.sql) : this.#prepared.get(statement);
+    const prepared = known ?? this.#prepare(statement);
+    let bound = values;
+    for (let index = 0; index < values.length; index++) {
+      const value = values[index];
+      // SQLite has no booleans.
+      if (typeof value === 'boolean') bound = values.map(bind);
+      // Values of other statements went through the types of their columns.
+      else if (isTransient && typeof value === 'string' && value.includes('\0')) throw nulCharacter();
+    }
     if (prepared.columns.length > 0) {
       const rows = prepared.statement.all(...bound);
       return statement.named === true
@@ -103,22 +112,15 @@ export class SqliteSession implements Session {
         : { rows, affected: rows.length };
     }
     const { changes, lastInsertRowid } = prepared.statement.run(...bound);
-    this.#noteLock(statement);
+    if (prepared.locks !== undefined) this.#isInTransaction = prepared.locks;
+    if (!this.#isInTransaction) this.#turns?.ended();
     return { rows: NO_ROWS, affected: Number(changes), insertId: lastInsertRowid };
   }
 
-  /** Notes whether the write lock is kept after a statement. */
-  #noteLock({ sql }: Statement): void {
-    if (sql.startsWith('BEGIN')) this.#isInTransaction = true;
-    else if (sql === 'COMMIT' || sql === 'ROLLBACK') this.#isInTransaction = false;
-    if (!this.#isInTransaction) this.#turns?.ended();
-  }
-
   #prepare(statement: Statement): Prepared {
-    const known = statement.transient ? this.#transient.get(statement.sql) : this.#prepared.get(statement);
-    if (known !== undefined) return known;
     const made = this.#connection.prepare(statement.sql);
-    const prepared = { statement: made, columns: made.columns().map(({ name }) => name) };
+    const columns = made.columns().map(({ name }) => name);
+    const prepared = { statement: made, columns, locks: locksAfter(statement.sql) };
     if (statement.transient) this.#transient.set(statement.sql, prepared);
     else this.#prepared.set(statement, prepared);
     return prepared;
@@ -144,16 +146,19 @@ export class SqliteSession implements Session {
 
 const NO_ROWS: readonly Row[] = [];
 
-const needsBinding = (value: Stored): boolean => typeof value === 'boolean';
+function locksAfter(sql: string): boolean | undefined {
+  if (sql.startsWith('BEGIN')) return true;
+  return sql === 'COMMIT' || sql === 'ROLLBACK' ? false : undefined;
+}
 
 /** Drivers end a text at U+0000: it would equal another one. */
 function refuseNul(values: readonly Stored[]): void {
-  if (values.some((value) => typeof value === 'string' && value.includes('\0'))) {
-    throw new InvalidValueError('A text with the character U+0000 cannot be bound to SQL on SQLite.');
-  }
+  if (values.some((value) => typeof value === 'string' && value.includes('\0'))) throw nulCharacter();
 }
 
-/** SQLite has no booleans. */
+const nulCharacter = (): InvalidValueError =>
+  new InvalidValueError('A text with the character U+0000 cannot be bound to SQL on SQLite.');
+
 const bind = (value: Stored): Stored => (typeof value === 'boolean' ? Number(value) : value);
 
 function* portionsOf(rows: Iterable<Row>): Generator<readonly Row[]> {

@@ -1,9 +1,9 @@
 import type { ChildRelation, ParentRelation } from '../../facts/relation-facts.ts';
 import { changesOf } from '../changes.ts';
-import type { Model } from '../model.ts';
-import { extraOf, knownExtra, rowOf, TABLE } from '../model.ts';
+import type { Extra, Model } from '../model.ts';
+import { extraOf, knownExtra, rowOf, setExtra, TABLE } from '../model.ts';
 import { rowKey } from '../row-key.ts';
-import { isParentOf, keyOf, ParentLink, validLink } from './parent-link.ts';
+import { isParentOf, keyOf, ParentLink, pointsAt, validLink } from './parent-link.ts';
 import { parentRelation } from './relation-of.ts';
 
 /** The objects whose key points at an owner, as far as they are in memory. */
@@ -25,6 +25,8 @@ export class ChildSet {
   #removed = new Map<string | Model, Model>();
   #byRow: Map<string, Model> | undefined;
   #view: readonly Model[] | undefined;
+  /** The state that untouched children of the last reading share. */
+  #wayBack: Extra | undefined;
 
   constructor(owner: Model, relation: ChildRelation) {
     this.owner = owner;
@@ -121,7 +123,13 @@ export class ChildSet {
   /** Takes all rows of the database, and keeps what was changed in memory. */
   accept(found: readonly Model[]): void {
     const members = new Set<Model>();
+    const isUntouched = this.#members.size === 0 && this.#removed.size === 0;
+    this.#wayBack = undefined;
     for (const child of found) {
+      if (isUntouched && this.#adopts(child)) {
+        members.add(child);
+        continue;
+      }
       const known = this.#members.has(child) ? child : (this.twinOf(child) ?? child);
       if (this.isRemoved(child) || !this.#belongs(known)) continue;
       members.add(known);
@@ -172,6 +180,18 @@ export class ChildSet {
 
   #belongs(child: Model): boolean {
     return !isDeleted(child) && isParentOf(this.owner, child, this.inverse);
+  }
+
+  /** Takes a child that nothing but its row is known of: all such children have the same way back. */
+  #adopts(child: Model): boolean {
+    if (knownExtra(child) !== undefined || rowOf(this.owner) === undefined) return false;
+    if (!pointsAt(child, this.inverse, this.owner)) return false;
+    if (this.#wayBack === undefined) {
+      const link = new ParentLink(this.owner, keyOf(child, this.inverse), 'back');
+      this.#wayBack = { isDeleted: false, isShared: true, related: new Map([[this.inverse.name, link]]) };
+    }
+    setExtra(child, this.#wayBack);
+    return true;
   }
 
   #linkBack(child: Model): void {

@@ -18,6 +18,7 @@ import type { Model } from '../model.ts';
 import { knownExtra, TABLE } from '../model.ts';
 import type { Junction } from './junction.ts';
 import type { Combination } from './many-set.ts';
+import { hasConstants } from './parent-link.ts';
 
 /** A condition that columns have values. */
 interface Match {
@@ -60,7 +61,7 @@ export function parentInMemory(
   identity: IdentityMap,
 ): Model | undefined {
   const table = child[TABLE].other(relation.table);
-  if (relation.columns.length !== table.key.length) return undefined;
+  if (relation.columns.length !== table.key.length || !hasConstants(child, relation)) return undefined;
   const key: Stored[] = [];
   for (const position of table.key) {
     const pair = relation.columns.find(({ other }) => other === position);

@@ -34,7 +34,8 @@ export function validLink(child: Model, relation: ParentRelation): ParentLink | 
   return link instanceof ParentLink && hasKey(child, relation, link.key) ? link : undefined;
 }
 
-function hasKey(child: Model, relation: ParentRelation, key: readonly unknown[]): boolean {
+/** Whether an object's columns that refer to a parent have the values of a key. */
+export function hasKey(child: Model, relation: ParentRelation, key: readonly unknown[]): boolean {
   let index = 0;
   for (const { own } of relation.columns) {
     if (!isSameValue(valueAt(child, own), key[index])) return false;
@@ -53,10 +54,13 @@ export function pointsAt(child: Model, relation: ParentRelation, parent: Model):
     const value = valueAt(child, own);
     if (value === null || value === undefined || !isSameValue(value, valueAt(parent, other))) return false;
   }
-  for (const { column, value } of relation.constants ?? []) {
-    if (!isSameValue(String(valueAt(child, column)), value)) return false;
-  }
-  return true;
+  return hasConstants(child, relation);
+}
+
+/** Whether a polymorphic key leads to the table of this relation, not to that of another one. */
+export function hasConstants(child: Model, relation: ParentRelation): boolean {
+  if (relation.constants === undefined) return true;
+  return relation.constants.every(({ column, value }) => String(valueAt(child, column)) === value);
 }
 
 /** Whether an object, or another one of its row, is the parent of a child. */

@@ -6,7 +6,7 @@ import { knownExtra, TABLE } from '../model.ts';
 import { touch } from '../snapshot.ts';
 import { childSet, knownChildSet, relatedOf } from './child-set.ts';
 import { selectParent } from './load.ts';
-import { keyOf, ParentLink, pointsAt, validLink } from './parent-link.ts';
+import { hasConstants, keyOf, ParentLink, pointsAt, validLink } from './parent-link.ts';
 import { inverseOf, parentRelation, requireModel } from './relation-of.ts';
 
 /** The parent of an object, read if it is not in memory; null where the key columns say that there is none. */
@@ -18,6 +18,7 @@ export async function getParent(child: Model, name: string, db?: Database): Prom
   if (relation.columns.some(({ own }) => valueAt(child, own) === null || valueAt(child, own) === undefined)) {
     return null;
   }
+  if (!hasConstants(child, relation)) return null;
   const parent = await selectParent(child, relation, db);
   if (validLink(child, relation) === undefined) {
     touch(child);

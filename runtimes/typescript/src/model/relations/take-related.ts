@@ -1,11 +1,11 @@
-import type { RelationFacts } from '../../facts/relation-facts.ts';
-import type { Model } from '../model.ts';
-import { knownExtra, TABLE } from '../model.ts';
+import type { ParentRelation, RelationFacts } from '../../facts/relation-facts.ts';
+import type { Extra, Model } from '../model.ts';
+import { extraOf, knownExtra, setExtra, TABLE } from '../model.ts';
 import { touch } from '../snapshot.ts';
 import { childSet, relatedOf } from './child-set.ts';
 import { junctionOf, manySet } from './junction.ts';
 import type { Combination } from './many-set.ts';
-import { keyOf, ParentLink, pointsAt, validLink } from './parent-link.ts';
+import { hasKey, keyOf, ParentLink, pointsAt, validLink } from './parent-link.ts';
 
 /** Takes what a query has read by a relation; what was changed in memory stays. */
 export function takeRelated(
@@ -33,11 +33,22 @@ export function takeRelated(
   );
 }
 
-function takeParent(
-  child: Model,
-  relation: Extract<RelationFacts, { kind: 'parent' }>,
-  parent: Model | null,
-): void {
+/** The state of an object of which nothing but its row and this parent is known: the same for all with this key. */
+function sharedLink(child: Model, relation: ParentRelation, parent: Model): Extra {
+  const known = knownExtra(parent)?.asParent;
+  const link = known?.related?.get(relation.name) as ParentLink | undefined;
+  if (known !== undefined && link !== undefined && hasKey(child, relation, link.key)) return known;
+  const made = new ParentLink(parent, keyOf(child, relation), 'read');
+  const shared: Extra = { isDeleted: false, isShared: true, related: new Map([[relation.name, made]]) };
+  extraOf(parent).asParent = shared;
+  return shared;
+}
+
+function takeParent(child: Model, relation: ParentRelation, parent: Model | null): void {
+  if (parent !== null && knownExtra(child) === undefined) {
+    if (pointsAt(child, relation, parent)) setExtra(child, sharedLink(child, relation, parent));
+    return;
+  }
   const known = validLink(child, relation);
   if (known?.parent === parent) {
     if (known.origin !== 'back') return;

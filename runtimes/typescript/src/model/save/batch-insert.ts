@@ -6,6 +6,7 @@ import { kindOf } from '../kind-of.ts';
 import type { Model } from '../model.ts';
 import { knownExtra, rowOf, STORED, TABLE } from '../model.ts';
 import { isTentative } from '../relations/junction.ts';
+import { readAgain, reloadsOn } from '../reload.ts';
 import { classHooks } from './class-hooks.ts';
 import { refuseGivenKey } from './given-keys.ts';
 import { deleteRemovedTwin } from './junction-rows.ts';
@@ -32,7 +33,7 @@ export function batchable(model: Model, operation: SaveOperation): boolean {
     (hook) =>
       (hook.beforeWrite === undefined || hook.beforeInsertMany !== undefined) &&
       hook.beforeSave === undefined &&
-      hook.afterWrite === undefined &&
+      (hook.afterWrite === undefined || hook.afterInsertMany !== undefined) &&
       hook.afterSave === undefined &&
       hook.requiresSingleSave?.(model, operation.executor) !== true,
   );
@@ -67,8 +68,13 @@ export async function insertTogether(models: readonly Model[], operation: SaveOp
         insertRows(accepted, executor),
       );
     }
+    for (const hook of first === undefined ? [] : hooksOf(first[TABLE], 'afterInsertMany')) {
+      const { executor } = operation;
+      await withinOperation(operation, () => hook.afterInsertMany({ objects: accepted, executor }));
+    }
     for (const model of accepted) {
       if (knownExtra(model)?.related !== undefined) rows += await saveCollections(model, operation);
+      if (reloadsOn(model[TABLE], true)) await readAgain(model, operation.executor);
     }
   } finally {
     for (const model of accepted) operation.saving.delete(model);
@@ -144,10 +150,21 @@ function inOrder(
 ): readonly Row[] {
   const place = insert.returned.indexOf(counter);
   if (rows.length < 2 || place < 0) return rows;
+  if (isAscending(rows, place)) return rows;
   const column = table.columns[counter] as ColumnFacts;
   const numberOf = (row: Row): bigint => BigInt(kindOf(column).read(row[place], column) as number | bigint);
   return rows
     .map((row) => ({ row, number: numberOf(row) }))
     .sort((one, other) => (one.number < other.number ? -1 : one.number > other.number ? 1 : 0))
     .map(({ row }) => row);
+}
+
+function isAscending(rows: readonly Row[], place: number): boolean {
+  let before = Number.NEGATIVE_INFINITY;
+  for (const row of rows) {
+    const number = row[place];
+    if (typeof number !== 'number' || number <= before) return false;
+    before = number;
+  }
+  return true;
 }

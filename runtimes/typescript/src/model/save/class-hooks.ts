@@ -2,24 +2,30 @@ import { Model } from '../model.ts';
 
 /** The application's hooks of a class. */
 export interface ClassHooks {
+  readonly prototype: object;
   readonly surroundSave: boolean;
   readonly surroundDelete: boolean;
 }
 
 const SAVE = ['preSave', 'preInsert', 'preUpdate', 'postSave', 'postInsert', 'postUpdate'] as const;
 const DELETE = ['preDelete', 'postDelete'] as const;
-const known = new WeakMap<object, ClassHooks>();
+/** On the prototype of each class that was asked. */
+const HOOKS = Symbol('class hooks');
 
 /** Tells which hooks the class of an object defines; the methods of Model do nothing. */
 export function classHooks(model: Model): ClassHooks {
   const prototype = Object.getPrototypeOf(model) as Model;
-  let hooks = known.get(prototype);
-  if (hooks === undefined) {
-    hooks = {
-      surroundSave: SAVE.some((name) => prototype[name] !== Model.prototype[name]),
-      surroundDelete: DELETE.some((name) => prototype[name] !== Model.prototype[name]),
-    };
-    known.set(prototype, hooks);
-  }
+  const known = (prototype as { [HOOKS]?: ClassHooks })[HOOKS];
+  // A class inherits the answer of the one that it extends.
+  return known?.prototype === prototype ? known : hooksOfClass(prototype);
+}
+
+function hooksOfClass(prototype: Model): ClassHooks {
+  const hooks: ClassHooks = {
+    prototype,
+    surroundSave: SAVE.some((name) => prototype[name] !== Model.prototype[name]),
+    surroundDelete: DELETE.some((name) => prototype[name] !== Model.prototype[name]),
+  };
+  Object.defineProperty(prototype, HOOKS, { value: hooks });
   return hooks;
 }

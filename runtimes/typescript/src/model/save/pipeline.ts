@@ -8,6 +8,7 @@ import { rowOf, TABLE } from '../model.ts';
 import { pointsAt, validLink } from '../relations/parent-link.ts';
 import { adoptKey, leaveFormerParent } from '../relations/parents.ts';
 import { parentsOf } from '../relations/relation-of.ts';
+import { readAgain, reloadsOn } from '../reload.ts';
 import { classHooks } from './class-hooks.ts';
 import { deleteRemovedTwin } from './junction-rows.ts';
 import { isDeleted, needsSaving } from './needs-saving.ts';
@@ -82,6 +83,7 @@ async function runPhases(model: Model, isInsert: boolean, operation: SaveOperati
   rows += written.rows;
   if (table.hooks.length > 0) await runHooks('afterWrite', model, isInsert, operation, written.changes);
   rows += await saveCollections(model, operation);
+  if (written.rows > 0 && reloadsOn(table, isInsert)) await readAgain(model, operation.executor);
   if (table.hooks.length > 0) await runHooks('afterSave', model, isInsert, operation, written.changes);
   return rows;
 }

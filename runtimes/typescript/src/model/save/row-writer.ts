@@ -60,16 +60,14 @@ export function takeInserted(
   raws: Row | undefined,
 ): void {
   if (positions.length > 0 && raws !== undefined) {
-    const values: unknown[] = [];
-    for (let index = 0; index < positions.length; index++) {
-      const position = positions[index] as number;
+    const values = positions.map((position, index) => {
       const column = table.columns[position] as ColumnFacts;
       const raw = raws[index];
       const value = kindOf(column).read(raw, column);
       (model as unknown as Record<string, unknown>)[column.property] = value;
       stored[position] = raw as Stored;
-      values.push(value);
-    }
+      return value;
+    });
     extraOf(model).generated = { positions, values };
   }
   for (const position of table.key) {
@@ -137,12 +135,12 @@ export function updateRow(model: Model, executor: Executor, changes: readonly nu
   if (table.key.length === 0) throw withoutKey(table.facts.name);
   const update = RowStatements.of(table, executor.dialect).update(changes);
   const stored: Stored[] = [];
-  for (const position of changes) stored.push(storedAt(model, position));
+  for (let index = 0; index < changes.length; index++) stored.push(storedAt(model, changes[index] as number));
   const values = boundValues(stored.concat(rowKeyValues(model)), update.binders);
   const result = executor.run(update.statement, values);
-  return result instanceof Promise
-    ? result.then((done) => updated(model, executor, changes, stored, done))
-    : updated(model, executor, changes, stored, result);
+  if (result instanceof Promise)
+    return result.then((done) => updated(model, executor, changes, stored, done));
+  return updated(model, executor, changes, stored, result);
 }
 
 function updated(
@@ -152,14 +150,14 @@ function updated(
   stored: readonly Stored[],
   { affected }: Result,
 ): Awaitable<number> {
-  if (affected === 0) {
-    return requireRow(model, executor).then(() => {
-      takeUpdated(model, changes, stored);
-      return 0;
-    });
+  if (affected > 0) {
+    takeUpdated(model, changes, stored);
+    return affected;
   }
-  takeUpdated(model, changes, stored);
-  return affected;
+  return requireRow(model, executor).then(() => {
+    takeUpdated(model, changes, stored);
+    return 0;
+  });
 }
 
 /** An UPDATE that changed nothing is explained by a row that has the values already, or by a row that is gone. */
@@ -175,19 +173,18 @@ function takeUpdated(model: Model, changes: readonly number[], stored: readonly 
   const row = (rowOf(model) as Row).slice(at, at + table.row.length);
   const places = rowIndex(table);
   let lazy: Map<number, unknown> | undefined;
-  for (const [index, position] of changes.entries()) {
+  for (let index = 0; index < changes.length; index++) {
+    const position = changes[index] as number;
     const place = places[position] as number;
     if (place >= 0) row[place] = stored[index];
     else {
       lazy ??= new Map(knownExtra(model)?.lazy);
       lazy.set(position, stored[index]);
     }
+    if (NORMALIZED.has(columnAt(model, position).kind)) normalize(model, position, stored[index]);
   }
   if (lazy !== undefined) extraOf(model).lazy = lazy;
   setRow(model, row, 0);
-  for (const [index, position] of changes.entries()) {
-    if (NORMALIZED.has(columnAt(model, position).kind)) normalize(model, position, stored[index]);
-  }
 }
 
 /** The value of a column in the form that is stored; refuses "no value". */

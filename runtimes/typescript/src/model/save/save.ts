@@ -17,9 +17,22 @@ import { refuseUnsavable, saveObject } from './pipeline.ts';
 import { insertRow, updateRow } from './row-writer.ts';
 import { noteSaved } from './saved-rows.ts';
 
-/** Saves an object and what is related to it; gives the number of rows written. */
-export async function save(model: Model, db?: Database): Promise<number> {
-  const executor = executorFor(model[TABLE], db ?? knownExtra(model)?.database);
+/** Saves an object and what is related to it; gives the number of rows written. Not async where nothing waits. */
+export function save(model: Model, db?: Database): Promise<number> {
+  try {
+    const executor = executorFor(model[TABLE], db ?? knownExtra(model)?.database);
+    if (flightOf(model) !== undefined) return saveInTurn(model, executor);
+    refuseUnsavable(model);
+    if (!isPlain(model)) return saveGraph([model], executor);
+    const rows = saveRow(model, executor);
+    return typeof rows === 'number' ? Promise.resolve(rows) : whileInFlight(model, executor, rows);
+  } catch (failure) {
+    return Promise.reject(failure);
+  }
+}
+
+/** Saves an object that is being saved already. */
+async function saveInTurn(model: Model, executor: Executor): Promise<number> {
   for (let flight = flightOf(model); flight !== undefined; flight = flightOf(model)) {
     const current = operationOf(executor);
     if (current === undefined || current !== flight.operation) await landed(model, flight, executor);
@@ -33,10 +46,13 @@ export async function save(model: Model, db?: Database): Promise<number> {
   return typeof rows === 'number' ? rows : whileInFlight(model, executor, rows);
 }
 
-/** Whether writing the row is all that there is to do: no hooks, and no related object in memory. */
+/** Whether writing the row is all that there is to do: no hooks, no reading back, and no related object in memory. */
 function isPlain(model: Model): boolean {
+  const { hooks, facts } = model[TABLE];
   return (
-    model[TABLE].hooks.length === 0 &&
+    hooks.length === 0 &&
+    !facts.reloadOnInsert &&
+    !facts.reloadOnUpdate &&
     !classHooks(model).surroundSave &&
     knownExtra(model)?.related === undefined
   );

@@ -1,10 +1,12 @@
 import type { Executor } from '../../connection/executor.ts';
 import type { Row } from '../../connection/statement.ts';
 import type { ParentRelation } from '../../facts/relation-facts.ts';
+import type { Table } from '../../facts/table.ts';
 import type { IdentityMap } from '../../hydration/identity-map.ts';
 import { identityOf } from '../../hydration/identity-map.ts';
+import { otherDatabase } from '../../hydration/row-reader.ts';
 import type { Model } from '../model.ts';
-import { knownExtra, offsetOf, rowOf, TABLE } from '../model.ts';
+import { extraOf, knownExtra, offsetOf, rowOf, TABLE } from '../model.ts';
 import { knownChildSet, relatedOf } from '../relations/child-set.ts';
 import { parentInMemory } from '../relations/load.ts';
 import { keyOf, ParentLink, validLink } from '../relations/parent-link.ts';
@@ -15,13 +17,30 @@ import { changing, touch } from '../snapshot.ts';
 /** Tells the unit of work, and the collections that hold an object, that its row was inserted or has got new values. */
 export function noteSaved(model: Model, executor: Executor, changes?: readonly number[]): void {
   const table = model[TABLE];
-  const identity = identityOf(executor);
   const isRelated = knownExtra(model)?.related !== undefined;
+  if (changes !== undefined && !isRelated && !changesKeys(table, changes)) return;
+  const identity = identityOf(executor);
   if (isRelated || identity !== undefined) followKeys(model, executor, identity, changes);
   if (changes === undefined) {
+    // The row is where it was inserted: later statements of the object have to run there.
+    const other = otherDatabase(table, executor);
+    if (other !== undefined) extraOf(model).database = other;
     if (isRelated) tellParents(model);
   } else if (!table.key.some((position) => changes.includes(position))) return;
   identity?.add(table, model, rowOf(model) as Row, offsetOf(model));
+}
+
+const KEYS = Symbol('key columns');
+
+/** Whether a column was written by which this row, or a parent of it, is found. */
+function changesKeys(table: Table, changes: readonly number[]): boolean {
+  const keys = table.keep(KEYS, () => {
+    const own = new Set(table.key);
+    for (const { columns } of parentsOf(table)) for (const { own: position } of columns) own.add(position);
+    return table.columns.map((_, position) => own.has(position));
+  });
+  for (let index = 0; index < changes.length; index++) if (keys[changes[index] as number]) return true;
+  return false;
 }
 
 /** The parents are those that the written keys say. */

@@ -120,7 +120,8 @@ export declare class TaskQueryBase<L = unknown> extends Query<Task, L> {
   leftJoinBoard(): this;
   rightJoinBoard(): this;
   innerJoinBoard(): this;
-  joinWithBoard(join?: JoinType): TaskQuery<L & { readonly board: Board | null }>;
+  joinWithBoard(): TaskQuery<L & { readonly board: Board }>;
+  joinWithBoard(join: JoinType): TaskQuery<L & { readonly board: Board | null }>;
   withBoard(build?: (query: BoardQuery) => unknown): TaskQuery<L & { readonly board: Board | null }>;
   useBoardQuery(build: (query: BoardQuery) => unknown, join?: JoinType): this;
   useBoardExistsQuery(build?: (query: BoardQuery) => unknown): this;

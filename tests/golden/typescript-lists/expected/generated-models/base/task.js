@@ -78,7 +78,7 @@ export class TaskBase extends TimestampableModel(SortableModel(Model)) {
     const changed = [];
     if (this.id !== row[at]) changed.push(0);
     if (this.board !== row[at + 1]) changed.push(1);
-    if (!bigint.same(this.part, row[at + 2], columns[2])) changed.push(2);
+    if (this.part !== row[at + 2] && !bigint.same(this.part, row[at + 2], columns[2])) changed.push(2);
     if (this.rank !== row[at + 3]) changed.push(3);
     if (!timestamp.same(this.createdAt, row[at + 4], columns[4])) changed.push(4);
     if (!timestamp.same(this.updatedAt, row[at + 5], columns[5])) changed.push(5);

@@ -172,7 +172,8 @@ export declare class BookQueryBase<L = unknown> extends Query<Book, L> {
   leftJoinTranslator(): this;
   rightJoinTranslator(): this;
   innerJoinTranslator(): this;
-  joinWithTranslator(join?: JoinType): BookQuery<L & { readonly translator: Author | null }>;
+  joinWithTranslator(): BookQuery<L & { readonly translator: Author }>;
+  joinWithTranslator(join: JoinType): BookQuery<L & { readonly translator: Author | null }>;
   withTranslator(build?: (query: AuthorQuery) => unknown): BookQuery<L & { readonly translator: Author | null }>;
   useTranslatorQuery(build: (query: AuthorQuery) => unknown, join?: JoinType): this;
   useTranslatorExistsQuery(build?: (query: AuthorQuery) => unknown): this;
@@ -182,7 +183,8 @@ export declare class BookQueryBase<L = unknown> extends Query<Book, L> {
   leftJoinBlurb(): this;
   rightJoinBlurb(): this;
   innerJoinBlurb(): this;
-  joinWithBlurb(join?: JoinType): BookQuery<L & { readonly blurb: Blurb | null }>;
+  joinWithBlurb(): BookQuery<L & { readonly blurb: Blurb }>;
+  joinWithBlurb(join: JoinType): BookQuery<L & { readonly blurb: Blurb | null }>;
   withBlurb(build?: (query: BlurbQuery) => unknown): BookQuery<L & { readonly blurb: Blurb | null }>;
   useBlurbQuery(build: (query: BlurbQuery) => unknown, join?: JoinType): this;
   useBlurbExistsQuery(build?: (query: BlurbQuery) => unknown): this;

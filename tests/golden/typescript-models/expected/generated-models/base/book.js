@@ -98,7 +98,7 @@ export class BookBase extends Model {
     if (this.id !== row[at]) changed.push(0);
     if (this.title !== row[at + 1]) changed.push(1);
     if (this.isbn !== row[at + 2]) changed.push(2);
-    if (!decimal.same(this.price, row[at + 3], columns[3])) changed.push(3);
+    if (this.price !== row[at + 3] && !decimal.same(this.price, row[at + 3], columns[3])) changed.push(3);
     if (!enumeration.same(this.format, row[at + 4], columns[4])) changed.push(4);
     if (!json.same(this.extra, row[at + 5], columns[5])) changed.push(5);
     if (lazyChanged(this, 6)) changed.push(6);

@@ -92,7 +92,8 @@ export declare class AttributeValuesQueryBase<L = unknown> extends Query<Attribu
   leftJoinDate(): this;
   rightJoinDate(): this;
   innerJoinDate(): this;
-  joinWithDate(join?: JoinType): AttributeValuesQuery<L & { readonly date: Date_ | null }>;
+  joinWithDate(): AttributeValuesQuery<L & { readonly date: Date_ }>;
+  joinWithDate(join: JoinType): AttributeValuesQuery<L & { readonly date: Date_ | null }>;
   withDate(build?: (query: DateQuery) => unknown): AttributeValuesQuery<L & { readonly date: Date_ | null }>;
   useDateQuery(build: (query: DateQuery) => unknown, join?: JoinType): this;
   useDateExistsQuery(build?: (query: DateQuery) => unknown): this;

@@ -110,6 +110,7 @@ export declare class AttributeQueryBase<L = unknown> extends Query<Attribute, L>
   useRatingQuery(build: (query: RatingQuery) => unknown, join?: JoinType): this;
   useRatingExistsQuery(build?: (query: RatingQuery) => unknown): this;
   useRatingNotExistsQuery(build?: (query: RatingQuery) => unknown): this;
+  withDateIndexKinds(build?: (query: RatingQuery) => unknown): AttributeQuery<L & { readonly dateIndexKinds: readonly (readonly [Date_, Index, string])[] }>;
 }
 
 /** Names the application's classes of the table; the file of the classes calls it. */

@@ -62,7 +62,7 @@ export class AttributeBase extends Model {
     const changed = [];
     if (this.id !== row[at]) changed.push(0);
     if (!enumeration.same(this.values, row[at + 1], columns[1])) changed.push(1);
-    if (!boolean.same(this['2fa'], row[at + 2], columns[2])) changed.push(2);
+    if (this['2fa'] !== row[at + 2] && !boolean.same(this['2fa'], row[at + 2], columns[2])) changed.push(2);
     return changed;
   }
 

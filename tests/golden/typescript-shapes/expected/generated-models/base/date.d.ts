@@ -131,6 +131,7 @@ export declare class DateQueryBase<L = unknown> extends Query<Date_, L> {
   useNoteQuery(build: (query: NoteQuery) => unknown, join?: JoinType): this;
   useNoteExistsQuery(build?: (query: NoteQuery) => unknown): this;
   useNoteNotExistsQuery(build?: (query: NoteQuery) => unknown): this;
+  withAttributeIndexKinds(build?: (query: RatingQuery) => unknown): DateQuery<L & { readonly attributeIndexKinds: readonly (readonly [Attribute, Index, string])[] }>;
 }
 
 /** Names the application's classes of the table; the file of the classes calls it. */

@@ -86,7 +86,8 @@ export declare class IndexQueryBase<L = unknown> extends Query<Index, L> {
   leftJoinIndexRelatedByParentId(): this;
   rightJoinIndexRelatedByParentId(): this;
   innerJoinIndexRelatedByParentId(): this;
-  joinWithIndexRelatedByParentId(join?: JoinType): IndexQuery<L & { readonly indexRelatedByParentId: Index | null }>;
+  joinWithIndexRelatedByParentId(): IndexQuery<L & { readonly indexRelatedByParentId: Index }>;
+  joinWithIndexRelatedByParentId(join: JoinType): IndexQuery<L & { readonly indexRelatedByParentId: Index | null }>;
   withIndexRelatedByParentId(build?: (query: IndexQuery) => unknown): IndexQuery<L & { readonly indexRelatedByParentId: Index | null }>;
   useIndexRelatedByParentIdQuery(build: (query: IndexQuery) => unknown, join?: JoinType): this;
   useIndexRelatedByParentIdExistsQuery(build?: (query: IndexQuery) => unknown): this;
@@ -111,6 +112,7 @@ export declare class IndexQueryBase<L = unknown> extends Query<Index, L> {
   useRatingQuery(build: (query: RatingQuery) => unknown, join?: JoinType): this;
   useRatingExistsQuery(build?: (query: RatingQuery) => unknown): this;
   useRatingNotExistsQuery(build?: (query: RatingQuery) => unknown): this;
+  withAttributeDateKinds(build?: (query: RatingQuery) => unknown): IndexQuery<L & { readonly attributeDateKinds: readonly (readonly [Attribute, Date_, string])[] }>;
 }
 
 /** Names the application's classes of the table; the file of the classes calls it. */

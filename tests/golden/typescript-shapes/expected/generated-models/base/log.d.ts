@@ -63,7 +63,8 @@ export declare class LogQueryBase<L = unknown> extends Query<Log, L> {
   leftJoinDate(): this;
   rightJoinDate(): this;
   innerJoinDate(): this;
-  joinWithDate(join?: JoinType): LogQuery<L & { readonly date: Date_ | null }>;
+  joinWithDate(): LogQuery<L & { readonly date: Date_ }>;
+  joinWithDate(join: JoinType): LogQuery<L & { readonly date: Date_ | null }>;
   withDate(build?: (query: DateQuery) => unknown): LogQuery<L & { readonly date: Date_ | null }>;
   useDateQuery(build: (query: DateQuery) => unknown, join?: JoinType): this;
   useDateExistsQuery(build?: (query: DateQuery) => unknown): this;

@@ -78,7 +78,8 @@ export declare class NoteQueryBase<L = unknown> extends Query<Note, L> {
   leftJoinDateTarget(): this;
   rightJoinDateTarget(): this;
   innerJoinDateTarget(): this;
-  joinWithDateTarget(join?: JoinType): NoteQuery<L & { readonly dateTarget: Date_ | null }>;
+  joinWithDateTarget(): NoteQuery<L & { readonly dateTarget: Date_ }>;
+  joinWithDateTarget(join: JoinType): NoteQuery<L & { readonly dateTarget: Date_ | null }>;
   withDateTarget(build?: (query: DateQuery) => unknown): NoteQuery<L & { readonly dateTarget: Date_ | null }>;
   useDateTargetQuery(build: (query: DateQuery) => unknown, join?: JoinType): this;
   useDateTargetExistsQuery(build?: (query: DateQuery) => unknown): this;

@@ -1,0 +1,9 @@
+import type { Product } from '../facts/table-facts.ts';
+import { mysql } from './mysql.ts';
+import { pgsql } from './pgsql.ts';
+import type { ProductRules, ProductSql } from './product.ts';
+import { sqlite } from './sqlite.ts';
+
+export const products: Readonly<Record<Product, ProductRules>> = { mysql, pgsql, sqlite };
+
+export const productSql = (product: Product): ProductSql => products[product].sql;

@@ -1,0 +1,31 @@
+import { PLACE } from '../support/place.ts';
+import type { ProductSql, ProductValues } from './product.ts';
+
+export const doubled = (open: string, close: string) => (name: string) =>
+  `${open}${name.replaceAll(close, close + close)}${close}`;
+
+/** A path in the words of SQL/JSON. */
+export const jsonPath = (path: readonly (string | number)[]): string =>
+  path.reduce<string>(
+    (text, part) => text + (typeof part === 'number' ? `[${part}]` : `.${JSON.stringify(part)}`),
+    '$',
+  );
+
+export const standardSql: ProductSql = {
+  quote: doubled('"', '"'),
+  asText: (expression) => expression,
+  bitAnd: (left, right) => `(${left} & ${right})`,
+  contains: (text, part) => `INSTR(${text}, ${part}) > 0`,
+  concat: (left, right) => `(${left} || ${right})`,
+  json: (expression) => expression,
+  jsonAt: (expression, path) => ({ sql: `JSON_VALUE(${expression}, ${PLACE})`, values: [jsonPath(path)] }),
+  comparesTimesAsText: false,
+  limitedList: (sql) => sql,
+};
+
+export const plainValues: ProductValues = {
+  hasNaN: false,
+  hasInfinity: false,
+  hasNulCharacter: true,
+  hasUnsignedBigint: false,
+};

@@ -1,0 +1,12 @@
+import { AuthorBase, AuthorQueryBase, linkAuthor } from './base/author.js';
+
+/**
+ * A row of the table "author".
+ * Add your own methods here; this file is written once.
+ */
+export class Author extends AuthorBase {}
+
+/** Queries of the table "author". */
+export class AuthorQuery extends AuthorQueryBase {}
+
+linkAuthor(Author, AuthorQuery);
