@@ -7,7 +7,7 @@ import type { Declaration, MemberContext, TypescriptContribution } from '../../t
 import type { CheckContext } from '../behavior.ts';
 import { readOptions } from '../options.ts';
 import { sluggableDiagnostics } from './diagnostics.ts';
-import { needsLocks, sluggableFacts } from './facts.ts';
+import { needsLocks } from './facts.ts';
 import { javascriptPattern } from './javascript-pattern.ts';
 import type { SluggableOptions } from './options.ts';
 import type { SlugPart } from './pattern.ts';
@@ -96,7 +96,6 @@ function factsOf(
     context.diagnostics.report(sluggableDiagnostics.patternInTypescript(details, place));
   }
   return {
-    ...sluggableFacts(table, options),
     pattern: 'problem' in javascript ? { source: '', flags: '' } : { ...javascript },
     parts: pattern.map((part) => partFacts(part, table, database)),
     ...(textColumn !== undefined && { textColumn }),

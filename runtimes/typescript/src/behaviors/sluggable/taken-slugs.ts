@@ -1,9 +1,9 @@
 import type { Executor } from '../../connection/executor.ts';
 import type { Row } from '../../connection/statement.ts';
 import type { ColumnFacts } from '../../facts/column-facts.ts';
-import type { Product } from '../../facts/table-facts.ts';
 import { run } from '../../locks/sql.ts';
 import { type Model, rowOf } from '../../model/model.ts';
+import { productSql } from '../../products/index.ts';
 import type { Stored } from '../../types/kind.ts';
 import { boundValues, rowKeyOf } from '../object-row.ts';
 import { beforeNumber, MOST_DIGITS, SlugNumbers } from './slug-numbers.ts';
@@ -15,9 +15,6 @@ const SOME = 50;
 /** So many expressions a list in SQL may have on every database. */
 const LIST_LENGTH = 1000;
 const PATTERNS_PER_STATEMENT = 500;
-
-/** Functions that count characters, where LENGTH does not. */
-const LENGTHS: Partial<Record<Product, string>> = { mysql: 'CHAR_LENGTH' };
 
 type Condition = readonly [sql: string, values: readonly Stored[]];
 
@@ -60,7 +57,7 @@ export class TakenSlugs {
     const beginnings = this.#beginnings([base], separator);
     const [condition, values] = this.#anyNumber(beginnings);
     const where: Condition = [`(${condition})${others}`, [...values, ...rest]];
-    const length = LENGTHS[this.#executor.dialect.product] ?? 'LENGTH';
+    const length = productSql(this.#executor.dialect.product).lengthFunction;
     const order = ` ORDER BY ${length}(${column.sql}) DESC, ${column.sql} DESC`;
     const limit = beginnings.length === 1 ? SOME : undefined;
     const numbers = new SlugNumbers(separator, this.#isExact);

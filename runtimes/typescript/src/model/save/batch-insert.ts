@@ -55,6 +55,8 @@ export async function insertTogether(models: readonly Model[], operation: SaveOp
       operation.saving.add(model);
     }
     for (const model of accepted) {
+      // Each await costs something; most of many objects have no related ones.
+      if (knownExtra(model)?.related === undefined) continue;
       rows += await saveParents(model, operation);
       await deleteRemovedTwin(model, operation);
     }
@@ -67,10 +69,10 @@ export async function insertTogether(models: readonly Model[], operation: SaveOp
       rows += await writeAround(first[TABLE], accepted, operation.executor, (executor) =>
         insertRows(accepted, executor),
       );
-    }
-    for (const hook of first === undefined ? [] : hooksOf(first[TABLE], 'afterInsertMany')) {
-      const { executor } = operation;
-      await withinOperation(operation, () => hook.afterInsertMany({ objects: accepted, executor }));
+      for (const hook of hooksOf(first[TABLE], 'afterInsertMany')) {
+        const { executor } = operation;
+        await withinOperation(operation, () => hook.afterInsertMany({ objects: accepted, executor }));
+      }
     }
     for (const model of accepted) {
       if (knownExtra(model)?.related !== undefined) rows += await saveCollections(model, operation);
@@ -140,7 +142,10 @@ function mostRows(insert: InsertStatement, { counter, dialect }: RowStatements):
   const isTold = insert.returned.length === 0 || insert.returned.includes(counter);
   const isComplete = insert.unknown.length === 0 && (dialect.returnsInserted || insert.left.length === 0);
   if (!isTold || !isComplete || insert.positions.length === 0) return 1;
-  return Math.max(1, Math.min(MOST_ROWS, Math.floor(dialect.mostValues / insert.positions.length)));
+  return Math.max(
+    1,
+    Math.min(dialect.mostRows ?? MOST_ROWS, Math.floor(dialect.mostValues / insert.positions.length)),
+  );
 }
 
 function inOrder(
