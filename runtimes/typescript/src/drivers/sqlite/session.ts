@@ -149,9 +149,12 @@ export class SqliteSession implements Session {
     for (let index = 0; index < values.length; index++) {
       const value = values[index];
       // SQLite has no booleans.
-      if (typeof value === 'boolean') bound = values.map(bind);
-      // Values of other statements went through the types of their columns.
-      else if (isTransient && typeof value === 'string' && value.includes('\0')) throw nulCharacter();
+      if (typeof value === 'boolean') {
+        if (bound === values) bound = values.map(bind);
+      } else if (isTransient && typeof value === 'string' && value.includes('\0')) {
+        // Values of other statements went through the types of their columns.
+        throw nulCharacter();
+      }
     }
     if (prepared.columns.length > 0) {
       const rows = prepared.statement.all(...bound);
