@@ -4,7 +4,8 @@ import { executorOf } from '../../runtimes/typescript/src/connection/executor-fo
 import type { PooledDatabase } from '../../runtimes/typescript/src/connection/pooled-database.ts';
 import type { Statement } from '../../runtimes/typescript/src/connection/statement.ts';
 import { connect } from '../../runtimes/typescript/src/drivers/connect.ts';
-import { InvalidValueError } from '../../runtimes/typescript/src/errors/orm-error.ts';
+import { ConnectionError } from '../../runtimes/typescript/src/errors/connection-error.ts';
+import { InvalidValueError, OrmError } from '../../runtimes/typescript/src/errors/orm-error.ts';
 import {
   ForeignKeyViolation,
   NotNullViolation,
@@ -183,6 +184,16 @@ onEachDatabase((database: TestDatabase) => {
       { title: text },
     ]);
     await plain.close();
+  });
+
+  it('refuses more values than a statement can have, and goes on', async () => {
+    const ids = Array.from({ length: 70_000 }, (_, index) => index);
+    await db.transaction(async (transaction) => {
+      const failure = await transaction.sql`SELECT 1 AS one WHERE 1 IN (${ids})`.catch((error) => error);
+      expect(failure).toBeInstanceOf(OrmError);
+      expect(failure).not.toBeInstanceOf(ConnectionError);
+      expect(await transaction.sql`SELECT 1 AS one`).toEqual([{ one: 1 }]);
+    });
   });
 
   it('keeps any text', async () => {

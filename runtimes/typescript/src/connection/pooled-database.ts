@@ -12,6 +12,7 @@ import {
 } from './database.ts';
 import type { Dialect } from './dialect.ts';
 import type { Executor, OperationOptions, TransactionOptions, WorkScope } from './executor.ts';
+import { checkedIsolation } from './isolation.ts';
 import { PooledExecutor } from './pooled-executor.ts';
 import { QueryEvents } from './query-events.ts';
 import {
@@ -220,7 +221,7 @@ export class PooledDatabase implements RuntimeDatabase {
   async #begin(options: OperationOptions, scope: WorkScope | undefined): Promise<TransactionLevel> {
     const access = options.readOnly === true ? 'read' : 'write';
     const pool = access === 'read' ? this.readers : this.writers;
-    const begin = this.dialect.begin(options.isolation, access);
+    const begin = this.dialect.begin(checkedIsolation(options.isolation), access);
     for (let attempt = 1; ; attempt++) {
       const lease = pool.take('transaction') ?? (await pool.acquire('transaction'));
       try {

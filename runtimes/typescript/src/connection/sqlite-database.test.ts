@@ -154,6 +154,14 @@ describe('transactions', () => {
     expect(await titles()).toEqual(['a', 'b']);
   });
 
+  it('refuse an isolation level that is none', async () => {
+    const levels = ['serializable; DROP TABLE book', 'toString', ''] as unknown as 'serializable'[];
+    for (const isolation of levels) {
+      await expect(db.transaction(async () => 1, { isolation })).rejects.toThrow(LogicError);
+    }
+    expect(await db.transaction(async () => 1, { isolation: 'serializable' })).toBe(1);
+  });
+
   it('roll back when their work throws', async () => {
     const failure = new Error('no');
     const work = db.transaction(async () => {

@@ -1,8 +1,10 @@
 import type { Client, QueryArrayResult } from 'pg';
 import type { Session } from '../../connection/session.ts';
 import type { Result, Row, Statement } from '../../connection/statement.ts';
+import { InvalidValueError } from '../../errors/orm-error.ts';
 import { LeastRecentlyUsed } from '../../support/least-recently-used.ts';
 import type { Stored } from '../../types/kind.ts';
+import { pgsqlDialect } from './dialect.ts';
 import { parsers } from './parsers.ts';
 
 /** How many statements that were made for one run are kept, prepared from their second run on. */
@@ -62,6 +64,7 @@ export class PgsqlSession implements Session {
   }
 
   async run(statement: Statement, values: readonly Stored[]): Promise<Result> {
+    refuseTooMany(values);
     const name = this.#prepares ? this.#nameOf(statement) : undefined;
     const result = await this.#query(statement.sql, values, name);
     if (statement.sql === 'COMMIT' && result.command === 'ROLLBACK') throw new FailedCommit();
@@ -80,6 +83,7 @@ export class PgsqlSession implements Session {
     const cursor = `orm_stream_${cursors}`;
     const control = (sql: string): Promise<Result> => this.run({ sql, effect: 'write', transient: true }, []);
     let isDone = false;
+    refuseTooMany(values);
     // A cursor lives in a transaction.
     if (!isShared) await control('BEGIN');
     try {
@@ -199,6 +203,15 @@ export class PgsqlSession implements Session {
     // Inside of a transaction that has failed it cannot be done; the server forgets it with the session.
     if (this.isOpen) this.#query(`DEALLOCATE ${name}`, []).catch(() => {});
   }
+}
+
+/** The protocol counts values in 16 bits, and the driver would send what is left of the number: the session ends. */
+function refuseTooMany(values: readonly Stored[]): void {
+  const most = pgsqlDialect.mostValues;
+  if (values.length <= most) return;
+  throw new InvalidValueError(
+    `A statement has ${values.length} values, and PostgreSQL takes at most ${most}. Run it for portions of them.`,
+  );
 }
 
 /** The server answers COMMIT of a failed transaction with ROLLBACK, which is no error to the driver. */

@@ -39,11 +39,11 @@ export class Spool {
 /** Sessions that only read may write to tables of their own. */
 function writing(connection: SqliteConnection, work: () => void): void {
   const [[isQueryOnly] = []] = connection.prepare('PRAGMA query_only').all();
-  if (Number(isQueryOnly) !== 1) return work();
-  connection.exec('PRAGMA query_only = OFF');
+  const isLifted = Number(isQueryOnly) === 1;
+  if (isLifted) connection.exec('PRAGMA query_only = OFF');
   try {
     work();
   } finally {
-    connection.exec('PRAGMA query_only = ON');
+    if (isLifted) connection.exec('PRAGMA query_only = ON');
   }
 }
