@@ -45,3 +45,42 @@ it('saves a graph in one transaction: parents, rows, children', async () => {
   expect(await campus.rows('comment')).toEqual([[1, 'good', null, 2]]);
   expect(await jane.save()).toBe(0);
 });
+
+it('saves an object again where its row was inserted', async () => {
+  const archive = await openSketch(CAMPUS);
+  try {
+    await campus.make('person', { name: 'Somebody else' }).save();
+    const jane = campus.make('person', { name: 'Jane' });
+    const emma = campus.make('article', { name: 'Emma' });
+    related.addChild(jane, 'AuthoredArticle', emma);
+    await jane.save(archive.db);
+    jane.note = 7;
+    emma.note = 8;
+    await jane.save();
+    expect(await archive.rows('person')).toEqual([[1, 'Jane', 7]]);
+    expect(await archive.rows('article')).toEqual([[1, 'Emma', 8, 1, null]]);
+    expect(await campus.rows('person')).toEqual([[1, 'Somebody else', null]]);
+    await jane.reload();
+    await emma.delete();
+    expect(await archive.rows('article')).toEqual([]);
+  } finally {
+    await archive.close();
+  }
+});
+
+it('forgets the database of an INSERT that was rolled back', async () => {
+  const archive = await openSketch(CAMPUS);
+  try {
+    const jane = campus.make('person', { name: 'Jane' });
+    const stopped = archive.db.transaction(async (transaction) => {
+      await jane.save(transaction);
+      throw new Error('stop');
+    });
+    await expect(stopped).rejects.toThrow('stop');
+    await jane.save();
+    expect(await archive.rows('person')).toEqual([]);
+    expect(await campus.rows('person')).toEqual([[1, 'Jane', null]]);
+  } finally {
+    await archive.close();
+  }
+});
