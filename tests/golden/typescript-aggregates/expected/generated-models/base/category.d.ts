@@ -111,7 +111,8 @@ export declare class CategoryQueryBase<L = unknown> extends Query<Category, L> {
   leftJoinCategoryRelatedByParentId(): this;
   rightJoinCategoryRelatedByParentId(): this;
   innerJoinCategoryRelatedByParentId(): this;
-  joinWithCategoryRelatedByParentId(join?: JoinType): CategoryQuery<L & { readonly categoryRelatedByParentId: Category | null }>;
+  joinWithCategoryRelatedByParentId(): CategoryQuery<L & { readonly categoryRelatedByParentId: Category }>;
+  joinWithCategoryRelatedByParentId(join: JoinType): CategoryQuery<L & { readonly categoryRelatedByParentId: Category | null }>;
   withCategoryRelatedByParentId(build?: (query: CategoryQuery) => unknown): CategoryQuery<L & { readonly categoryRelatedByParentId: Category | null }>;
   useCategoryRelatedByParentIdQuery(build: (query: CategoryQuery) => unknown, join?: JoinType): this;
   useCategoryRelatedByParentIdExistsQuery(build?: (query: CategoryQuery) => unknown): this;

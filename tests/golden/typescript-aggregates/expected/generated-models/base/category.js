@@ -76,7 +76,7 @@ export class CategoryBase extends AggregatedModel(AggregatingModel(Model, table)
     if (this.id !== row[at]) changed.push(0);
     if (this.parentId !== row[at + 1]) changed.push(1);
     if (this.below !== row[at + 2]) changed.push(2);
-    if (!bigint.same(this.views, row[at + 3], columns[3])) changed.push(3);
+    if (this.views !== row[at + 3] && !bigint.same(this.views, row[at + 3], columns[3])) changed.push(3);
     return changed;
   }
 

@@ -111,7 +111,8 @@ export declare class CommentQueryBase<L = unknown> extends Query<Comment, L> {
   leftJoinPost(): this;
   rightJoinPost(): this;
   innerJoinPost(): this;
-  joinWithPost(join?: JoinType): CommentQuery<L & { readonly post: Post | null }>;
+  joinWithPost(): CommentQuery<L & { readonly post: Post }>;
+  joinWithPost(join: JoinType): CommentQuery<L & { readonly post: Post | null }>;
   withPost(build?: (query: PostQuery) => unknown): CommentQuery<L & { readonly post: Post | null }>;
   usePostQuery(build: (query: PostQuery) => unknown, join?: JoinType): this;
   usePostExistsQuery(build?: (query: PostQuery) => unknown): this;
@@ -121,7 +122,8 @@ export declare class CommentQueryBase<L = unknown> extends Query<Comment, L> {
   leftJoinAuthor(): this;
   rightJoinAuthor(): this;
   innerJoinAuthor(): this;
-  joinWithAuthor(join?: JoinType): CommentQuery<L & { readonly author: Author | null }>;
+  joinWithAuthor(): CommentQuery<L & { readonly author: Author }>;
+  joinWithAuthor(join: JoinType): CommentQuery<L & { readonly author: Author | null }>;
   withAuthor(build?: (query: AuthorQuery) => unknown): CommentQuery<L & { readonly author: Author | null }>;
   useAuthorQuery(build: (query: AuthorQuery) => unknown, join?: JoinType): this;
   useAuthorExistsQuery(build?: (query: AuthorQuery) => unknown): this;

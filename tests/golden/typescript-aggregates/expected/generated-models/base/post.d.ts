@@ -125,7 +125,8 @@ export declare class PostQueryBase<L = unknown> extends Query<Post, L> {
   leftJoinCategory(): this;
   rightJoinCategory(): this;
   innerJoinCategory(): this;
-  joinWithCategory(join?: JoinType): PostQuery<L & { readonly category: Category | null }>;
+  joinWithCategory(): PostQuery<L & { readonly category: Category }>;
+  joinWithCategory(join: JoinType): PostQuery<L & { readonly category: Category | null }>;
   withCategory(build?: (query: CategoryQuery) => unknown): PostQuery<L & { readonly category: Category | null }>;
   useCategoryQuery(build: (query: CategoryQuery) => unknown, join?: JoinType): this;
   useCategoryExistsQuery(build?: (query: CategoryQuery) => unknown): this;

@@ -85,7 +85,7 @@ export class PostBase extends AggregatedModel(AggregatingModel(Model, table), ta
     if (this.categoryId !== row[at + 1]) changed.push(1);
     if (this.views !== row[at + 2]) changed.push(2);
     if (this.nbComments !== row[at + 3]) changed.push(3);
-    if (!decimal.same(this.rating, row[at + 4], columns[4])) changed.push(4);
+    if (this.rating !== row[at + 4] && !decimal.same(this.rating, row[at + 4], columns[4])) changed.push(4);
     if (!timestamp.same(this.last, row[at + 5], columns[5])) changed.push(5);
     return changed;
   }
