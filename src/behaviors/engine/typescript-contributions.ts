@@ -37,12 +37,12 @@ export function typescriptContributions(
     if (table === undefined || applied.options === undefined) continue;
     const contribution = contributionOf(applied, table, state, contextFor);
     if (contribution === 'none') continue;
-    const { tables = {}, ...own } = contribution;
+    const { tables = {}, facts: further, ...own } = contribution;
     const { behavior, options } = applied;
     const facts = guarded(applied, 'facts', state.diagnostics, () =>
       behavior.facts?.(table, options, contextFor(applied)),
     );
-    add(applied.table, applied, own, own.facts ?? facts);
+    add(applied.table, applied, own, further === undefined ? facts : { ...facts, ...further });
     for (const [name, others] of Object.entries(tables)) {
       for (const other of [others].flat()) addToOther(name, other, applied, state, add);
     }

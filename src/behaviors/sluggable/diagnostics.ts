@@ -47,6 +47,10 @@ export const sluggableDiagnostics = defineDiagnostics('sluggable', {
     message: `The replace_pattern "${shown(d.pattern)}" is not a valid regular expression: ${d.problem}.`,
     hint: 'Write it as PHP does, with delimiters: "/\\W+/".',
   }),
+  patternInTypescript: (d: { table: string; pattern: string; problem: string }) => ({
+    message: `The replace_pattern "${shown(d.pattern)}" of "${d.table}" cannot be used in TypeScript: ${d.problem}.`,
+    hint: 'Write it with classes, groups and quantifiers that PHP and JavaScript share: "/[^a-z0-9]+/".',
+  }),
   numericSeparator: (d: { separator: string }) => ({
     message: `The separator "${d.separator}" ends with a digit, so that the number after it cannot be told from it.`,
   }),

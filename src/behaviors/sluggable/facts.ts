@@ -1,6 +1,6 @@
 import type { Column } from '../../model/column.ts';
 import { indexName, type NamingRules } from '../../model/constraint-names.ts';
-import type { Table } from '../../model/table.ts';
+import { findColumn, type Table } from '../../model/table.ts';
 import type { TableIndex } from '../../model/table-index.ts';
 import type { BehaviorFacts } from '../behavior.ts';
 import type { SluggableOptions } from './options.ts';
@@ -40,6 +40,11 @@ export const uniqueIndexOf = (
     const wanted = [slugColumn, ...scopeColumns];
     return unique && names.length === wanted.length && wanted.every((name) => names.includes(name));
   });
+
+/** An index keeps slugs unique where all columns of the scope have values. */
+export const needsLocks = (options: SluggableOptions, table: Table): boolean =>
+  uniqueIndexOf(table, options) === undefined ||
+  options.scopeColumns.some((name) => findColumn(table, name)?.required !== true);
 
 /** The columns that the slug is made of; undefined if anything else is part of it. */
 export function inputsOf({ columns }: Table, { pattern }: SluggableOptions): readonly Column[] | undefined {

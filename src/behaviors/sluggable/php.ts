@@ -1,4 +1,4 @@
-import { findColumn, type Table } from '../../model/table.ts';
+import type { Table } from '../../model/table.ts';
 import { Bug } from '../../support/bug.ts';
 import type { EntityContext, KnownColumn } from '../../targets/php/context.ts';
 import { commentOn } from '../../targets/php/kinds/kind.ts';
@@ -7,7 +7,7 @@ import type { Contribution } from '../../targets/php/slots.ts';
 import type { PhpMethod } from '../../targets/php/syntax/class.ts';
 import { type Code, className, php } from '../../targets/php/syntax/code.ts';
 import { literal } from '../../targets/php/syntax/literal.ts';
-import { inputsOf, uniqueIndexOf } from './facts.ts';
+import { inputsOf, needsLocks } from './facts.ts';
 import type { SluggableOptions } from './options.ts';
 
 const NAMESPACE = 'Orm\\Runtime\\Behavior\\Sluggable';
@@ -40,11 +40,6 @@ export function sluggablePhp(options: SluggableOptions, table: Table): Contribut
       inputs.some(({ name }) => name === column.name) ? php`$this->rememberRawSlug();` : undefined,
   };
 }
-
-/** An index keeps slugs unique where all columns of the scope have values. */
-const needsLocks = (options: SluggableOptions, table: Table): boolean =>
-  uniqueIndexOf(table, options) === undefined ||
-  options.scopeColumns.some((name) => findColumn(table, name)?.required !== true);
 
 function slugOf({ slugColumn }: SluggableOptions, { columns }: EntityContext): KnownColumn {
   const found = columns.find(({ column }) => column.name === slugColumn);

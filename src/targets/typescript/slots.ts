@@ -11,13 +11,13 @@ export interface TypescriptContribution {
   readonly from?: string;
   /** A function of the behavior's facts that gives the hooks of the table. */
   readonly hooks?: string;
+  /** Facts that only this target needs, beside those of the behavior. */
+  readonly facts?: { readonly [name: string]: FactValue };
   /** Functions that give a class between the runtime's class and the generated one. */
   readonly modelMixin?: string;
   readonly queryMixin?: string;
   /** Whether those functions are given the table after the class: the names of their methods depend on it. */
   readonly mixinsTakeTable?: true;
-  /** The facts of this table for the runtime, in the place of those that the behavior gives all targets. */
-  readonly facts?: { readonly [name: string]: FactValue };
   /** The members of those classes, with the types of this table. */
   readonly modelMembers?: (context: MemberContext) => readonly Declaration[];
   readonly queryMembers?: (context: MemberContext) => readonly Declaration[];
@@ -33,7 +33,7 @@ export interface TypescriptContribution {
 export type ToOtherTable = Omit<TypescriptContribution, 'tables'>;
 
 /** A contribution with the behavior that made it; the list of a table is in the order in which its hooks run. */
-export interface AppliedTypescript extends Omit<TypescriptContribution, 'tables'> {
+export interface AppliedTypescript extends Omit<TypescriptContribution, 'tables' | 'facts'> {
   /** The behavior's name, or the id of its use: its place in `TableFacts.behaviors`. */
   readonly key: string;
   /** Printed there, and given to `hooks`; absent where the behavior has none. */

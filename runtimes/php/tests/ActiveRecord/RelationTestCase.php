@@ -490,4 +490,18 @@ abstract class RelationTestCase extends BookstoreTestCase
         self::assertSame(1, $novel->save());
         self::assertSame('Emma II', $this->value('SELECT "title" FROM "book"'));
     }
+
+    public function testANewTagOfTwoNewBooksIsSavedFromOneOfThem(): void
+    {
+        $author = (new Author())->setFirstName('Jane')->setLastName('Austen');
+        $novel = (new Tag())->setName('novel');
+        $emma = (new Book())->setTitle('Emma');
+        $persuasion = (new Book())->setTitle('Persuasion');
+        $author->addBook($emma)->addBook($persuasion);
+        $emma->addTag($novel);
+        $persuasion->addTag($novel);
+        self::assertSame(6, $emma->save());
+        self::assertSame([2, 1, 2], [$this->rows('book'), $this->rows('tag'), $this->rows('book_tag')]);
+        self::assertSame(0, $emma->save());
+    }
 }

@@ -38,4 +38,6 @@ export interface Dialect {
   timestamp(instant: Date): string;
   /** How many values a statement can have. */
   readonly mostValues: number;
+  /** How many rows an INSERT has at most, where more make it slower. */
+  readonly mostRows?: number;
 }

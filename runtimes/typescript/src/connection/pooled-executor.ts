@@ -9,7 +9,7 @@ import type { Executor, OperationOptions, WorkScope } from './executor.ts';
 import type { PooledDatabase } from './pooled-database.ts';
 import type { QueryEvents } from './query-events.ts';
 import { mayRetry, operationPolicy, pauseBefore, type RetryReason, sleep } from './retry.ts';
-import type { Driver } from './session.ts';
+import type { Driver, Session } from './session.ts';
 import type { Lease, SessionPool } from './session-pool.ts';
 import type { Result, Row, Statement } from './statement.ts';
 
@@ -95,10 +95,32 @@ export class PooledExecutor implements Executor {
 
   #start(statement: Statement, values: readonly Stored[]): Awaitable<Result> {
     const pool = this.#poolFor(statement);
+    if (!this.#driver.isRemote && statement.named !== true) {
+      const session = pool.peek();
+      if (session !== undefined) return this.#runAtOnce(pool, session, statement, values);
+    }
     const lease = pool.take('statement');
     return lease === undefined || this.#isDoubtful(lease, statement)
       ? this.#runLater(pool, lease, statement, values)
       : this.#runOn(pool, lease, statement, values, 1);
+  }
+
+  /** Runs a statement on a session that mostly answers before it can be asked for anything else. */
+  #runAtOnce(
+    pool: SessionPool,
+    session: Session,
+    statement: Statement,
+    values: readonly Stored[],
+  ): Awaitable<Result> {
+    let result: Awaitable<Result>;
+    try {
+      result = session.run(statement, values);
+    } catch (cause) {
+      throw this.#error(cause, statement, false);
+    }
+    return result instanceof Promise
+      ? this.#ended(result, pool, pool.take('statement') as Lease, statement, values, 1)
+      : result;
   }
 
   #runOn(
@@ -115,17 +137,27 @@ export class PooledExecutor implements Executor {
       pool.release(lease);
       throw this.#error(cause, statement, false);
     }
-    if (result instanceof Promise) {
-      return result.then(
-        (done) => {
-          this.#giveBack(pool, lease, statement);
-          return done;
-        },
-        (cause: unknown) => this.#recover(pool, lease, statement, values, failures, cause),
-      );
-    }
+    if (result instanceof Promise) return this.#ended(result, pool, lease, statement, values, failures);
     this.#giveBack(pool, lease, statement);
     return result;
+  }
+
+  /** Gives the session back when a statement has ended. */
+  #ended(
+    result: Promise<Result>,
+    pool: SessionPool,
+    lease: Lease,
+    statement: Statement,
+    values: readonly Stored[],
+    failures: number,
+  ): Promise<Result> {
+    return result.then(
+      (done) => {
+        this.#giveBack(pool, lease, statement);
+        return done;
+      },
+      (cause: unknown) => this.#recover(pool, lease, statement, values, failures, cause),
+    );
   }
 
   /** SQL of the application may have begun a transaction, into which statements of others would get. */

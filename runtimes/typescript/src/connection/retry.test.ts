@@ -32,6 +32,7 @@ describe('retryReason', () => {
     ['lock timeout', new LockTimeoutError('', '')],
     ['conflict', new TransactionAbortedError('', '')],
     ['conflict', new Conflict('')],
+    ['conflict', new Conflict('', { cause: new UniqueConstraintViolation('', '') })],
     ['not ready', new ServerUnavailableError('')],
     ['lost connection', lost(true)],
     ['not ready', lost(true, true)],

@@ -69,7 +69,7 @@ export function retryReason(failure: unknown): RetryReason | undefined {
     if (cause instanceof LockTimeoutError) return 'lock timeout';
     if (cause instanceof ServerUnavailableError) return 'not ready';
     // An error that is retryable for its cause's sake is judged by that.
-    if (!(cause.cause instanceof OrmError)) return 'conflict';
+    if (!(cause.cause instanceof OrmError && cause.cause.retryable)) return 'conflict';
   }
   return undefined;
 }

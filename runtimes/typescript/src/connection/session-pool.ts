@@ -75,6 +75,12 @@ export class SessionPool {
     return undefined;
   }
 
+  /** The session that take() would lend, for a statement that ends before anybody else can ask for one. */
+  peek(): Session | undefined {
+    const session = this.#idle.at(-1)?.session;
+    return session?.isOpen === true ? session : undefined;
+  }
+
   /** Lends a session as soon as there is one. */
   acquire(use: SessionUse): Promise<Lease> {
     if (this.#isClosed) return Promise.reject(closedError(this.#options.name));

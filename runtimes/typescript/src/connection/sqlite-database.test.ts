@@ -104,6 +104,43 @@ describe('statements', () => {
     }
     expect(sizes).toEqual([500, 500, 200]);
   });
+
+  it('keeps a long result in a temporary table, not in memory', async () => {
+    const spools = () => db.sql`SELECT name FROM temp.sqlite_master WHERE name LIKE 'orm_stream_%'`;
+    await db.sql`WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < 12345)
+      INSERT INTO book (title, parent) SELECT 't' || x, NULLIF(x % 2, 0) FROM n`;
+    const select = {
+      sql: 'SELECT id, title, id, parent FROM book WHERE id > ? ORDER BY id DESC',
+      effect: 'read',
+    } as const;
+    const read = async (most: number): Promise<unknown[][]> => {
+      const seen: unknown[][] = [];
+      for await (const rows of executorOf(db).stream(select, [0])) {
+        seen.push(...rows);
+        if (seen.length % 5000 === 0)
+          await db.sql`INSERT INTO book (title) VALUES (${`during ${Math.random()}`})`;
+        if (seen.length >= most) break;
+      }
+      return seen;
+    };
+    const outside = await read(Infinity);
+    expect([outside.length, outside[0], outside.at(-1)]).toEqual([
+      12_345,
+      [12_345, 't12345', 12_345, 1],
+      [1, 't1', 1, 1],
+    ]);
+    await db.transaction(async () => {
+      const rows = await read(Infinity);
+      expect([rows.length, rows.at(-2)]).toEqual([12_347, [2, 't2', 2, null]]);
+      for await (const portion of executorOf(db).stream(select, [0])) {
+        expect([portion.length, (await spools()).length]).toEqual([500, 1]);
+        break;
+      }
+      expect(await spools()).toEqual([]);
+    });
+    expect(await read(600)).toHaveLength(1000);
+    await expect(db.sql`SELECT 1 AS one`).resolves.toEqual([{ one: 1 }]);
+  });
 });
 
 describe('transactions', () => {

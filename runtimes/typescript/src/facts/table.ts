@@ -21,6 +21,8 @@ export class Table {
   readonly facts: TableFacts;
   readonly columns: readonly ColumnFacts[];
   readonly key: readonly number[];
+  /** The quoted name and a dot, as it stands before columns. */
+  readonly prefix: string;
   /** The positions of the columns that are read with their row. */
   readonly row: readonly number[];
   /** The behaviors' parts in reading and writing, in the order in which they run. */
@@ -42,6 +44,7 @@ export class Table {
     };
     this.columns = facts.columns.map((column) => ({ ...column, place }));
     this.key = facts.key;
+    this.prefix = `${facts.sql}.`;
     this.row = facts.columns.flatMap(({ lazy }, position) => (lazy ? [] : [position]));
     for (const [position, { property }] of facts.columns.entries()) this.#positions.set(property, position);
     for (const relation of facts.relations) this.#relations.set(relation.name, relation);

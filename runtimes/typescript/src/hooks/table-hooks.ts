@@ -21,6 +21,8 @@ export interface TableHooks<Model extends object = object> {
   beforeSave?(save: ObjectSave<Model>): void | Promise<void>;
   /** Immediately before the row is written; may change the object, whose changes are looked for again after it. */
   beforeWrite?(save: ObjectSave<Model>): void | Promise<void>;
+  /** Writes rows by `write`; may run it again in a savepoint, after a failure that it knows how to avoid. */
+  aroundWrite?(rows: RowsWrite<Model>): Promise<number>;
   /** Immediately after the row was written. */
   afterWrite?(save: ObjectSave<Model>): void | Promise<void>;
   /** After the objects that point at this one were saved. */
@@ -81,6 +83,14 @@ export interface ObjectSave<Model> {
   readonly isInsert: boolean;
   /** The positions of the columns that will be, or were, written. */
   readonly changes: readonly number[];
+}
+
+/** Rows that are about to be written, by one statement or by several. */
+export interface RowsWrite<Model> {
+  readonly objects: readonly Model[];
+  readonly executor: Executor;
+  /** Writes them; gives their number. */
+  write(executor: Executor): Promise<number>;
 }
 
 export interface ObjectDeletion<Model> {

@@ -308,6 +308,34 @@ describe('many-to-many', () => {
   });
 });
 
+describe('a required parent', () => {
+  it('that a new object was not given is an error, not null', async () => {
+    const comment = campus.make('comment', { name: 'c' });
+    await expect(related.getParent(comment, 'Article')).rejects.toThrow(
+      'This Comment has no Article yet, which it needs. Call setArticle() first, or give it "articleId".',
+    );
+    const article = campus.make('article', { name: 'a' });
+    expect(await related.getParent(article, 'Author')).toBeNull();
+    related.setParent(comment, 'Article', article);
+    expect(await related.getParent(comment, 'Article')).toBe(article);
+  });
+});
+
+describe('a new member of two new objects', () => {
+  it('is saved from one of them, while that waits for its parent', async () => {
+    const hall = campus.make('hall', { wing: 'w', storey: 1, name: 'h' });
+    const person = campus.make('person', { name: 'p' });
+    const desks = ['left', 'right'].map((name) => campus.make('desk', { name }));
+    for (const desk of desks) {
+      related.setParent(desk, 'Hall', hall);
+      related.addMany(desk, 'PersonDay', person, 1);
+    }
+    expect(await desks[0]?.save()).toBe(6);
+    expect(await campus.rows('loan')).toHaveLength(2);
+    expect(await person.save()).toBe(0);
+  });
+});
+
 describe('combinations', () => {
   it('are read for many owners at once', async () => {
     const [ann, bob, none] = ['ann', 'bob', 'none'].map((name) => campus.make('person', { name }));

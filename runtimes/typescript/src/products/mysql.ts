@@ -21,6 +21,7 @@ export const mysql: ProductRules = {
     ...standardSql,
     quote: doubled('`', '`'),
     concat: (left, right) => `CONCAT(${left}, ${right})`,
+    lengthFunction: 'CHAR_LENGTH',
     contains: (text, part) => `INSTR(CONVERT(${text} USING utf8mb4) COLLATE utf8mb4_bin, ${part}) > 0`,
     json: (expression) => `/*M!100700 JSON_NORMALIZE*/(JSON_EXTRACT(${expression}, '$'))`,
     jsonAt: mysqlJsonAt,

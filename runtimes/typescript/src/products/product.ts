@@ -22,6 +22,8 @@ export interface ProductSql {
   /** Whether a text contains another one, case respected. */
   contains(text: string, part: string): string;
   concat(left: string, right: string): string;
+  /** The function that counts the characters of a text. */
+  readonly lengthFunction: string;
   /** A document in a form whose equality is that of documents. */
   json(expression: string): string;
   /** The value at a path of a document, as text; the path is bound. */

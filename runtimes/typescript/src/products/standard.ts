@@ -17,6 +17,7 @@ export const standardSql: ProductSql = {
   bitAnd: (left, right) => `(${left} & ${right})`,
   contains: (text, part) => `INSTR(${text}, ${part}) > 0`,
   concat: (left, right) => `(${left} || ${right})`,
+  lengthFunction: 'LENGTH',
   json: (expression) => expression,
   jsonAt: (expression, path) => ({ sql: `JSON_VALUE(${expression}, ${PLACE})`, values: [jsonPath(path)] }),
   comparesTimesAsText: false,

@@ -19,16 +19,14 @@ export interface ColumnRef {
 const KEY = Symbol('column references');
 
 export function columnRef(table: Table, position: number, prefix: string): ColumnRef {
-  if (prefix === `${table.facts.sql}.`) return ownRef(table, position);
+  if (prefix === table.prefix) return ownRef(table, position);
   const column = table.columns[position] as ColumnFacts;
   return made(table, column, prefix);
 }
 
 /** The column under the name of its table, made once. */
 export function ownRef(table: Table, position: number): ColumnRef {
-  const known = table.keep(KEY, () =>
-    table.columns.map((column) => made(table, column, `${table.facts.sql}.`)),
-  );
+  const known = table.keep(KEY, () => table.columns.map((column) => made(table, column, table.prefix)));
   return known[position] as ColumnRef;
 }
 

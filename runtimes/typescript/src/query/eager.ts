@@ -73,11 +73,9 @@ export async function loadRelation(
       condition,
       ...constantConditions(other, query.scope.prefix, relation),
     ];
-    for (const object of await runFind(query.spec, { ...query.scope, conditions }, executor)) {
-      found.push(object);
-      const key = keyOf(other, object as Fields, theirs);
-      if (key !== null) grouped(byKey, key).push(object);
-    }
+    const objects = await runFind(query.spec, { ...query.scope, conditions }, executor);
+    for (const object of objects) found.push(object);
+    groupByKey(other, theirs, objects, byKey);
   }
   for (const owner of owners) {
     const isPointing = relation.kind === 'child' || hasConstants(table, owner, relation);
@@ -87,6 +85,18 @@ export async function loadRelation(
     owner[TAKE_RELATED](relation, isOne ? (related[0] ?? null) : related);
   }
   return found;
+}
+
+function groupByKey(
+  table: Table,
+  positions: readonly number[],
+  objects: readonly object[],
+  groups: Map<RowKey, object[]>,
+): void {
+  for (const object of objects) {
+    const key = keyOf(table, object as Fields, positions);
+    if (key !== null) grouped(groups, key).push(object);
+  }
 }
 
 /** Whether the polymorphic key of an object leads to the table of this relation, not to that of another one. */

@@ -88,7 +88,7 @@ const NO_EXPRESSIONS: ReadonlyMap<string, Expression> = new Map();
 export function newSpec(table: Table, alias?: string): QuerySpec {
   return {
     table,
-    prefix: `${alias ?? table.facts.sql}.`,
+    prefix: alias === undefined ? table.prefix : `${alias}.`,
     alias,
     joins: NONE,
     orders: NONE,

@@ -51,6 +51,8 @@ final class RelationMetadata
     /** @var array<string, int|string> by column, what a polymorphic relation demands of the rows that point */
     public readonly array $constants;
     public readonly bool $isParent;
+    /** Whether rows cannot be without the parent. */
+    public readonly bool $isRequired;
     /** @var list<string> many-to-many relations of the same table that lead through the rows of this relation */
     public readonly array $views;
     /**
@@ -79,6 +81,11 @@ final class RelationMetadata
         $this->combination = (string) array_key_first($together);
         $this->constants = $map::relationConstants($relation);
         $this->isParent = $facts['type'] === RelationMap::MANY_TO_ONE;
+        $required = array_filter(
+            $this->isParent ? array_keys($this->columns) : [],
+            static fn (string $column): bool => $map::COLUMNS[$column]['required'] ?? false,
+        );
+        $this->isRequired = $required !== [];
         $this->keyProperty = self::keyProperty($map, $this->map, $this->columns);
         $views = [];
         foreach ($map::RELATIONS as $name => $other) {
@@ -270,6 +277,21 @@ final class RelationMetadata
     /** A member that was added before its owner had a key does not point at it yet. */
     public function needsSaving(ActiveRecordInterface $member, ActiveRecordInterface $owner): bool
     {
-        return !$this->pointsAt($member, $owner) || $member->needsSaving();
+        return (!$this->pointsAt($member, $owner) || $member->needsSaving()) && !self::awaitsKey($member);
+    }
+
+    /** Whether a parent that the row needs is being saved and has no key yet: it saves the member after its own row. */
+    private static function awaitsKey(ActiveRecordInterface $member): bool
+    {
+        foreach ($member->parentObjects() as $relation => $parent) {
+            if (
+                $parent !== null && $parent->isNew() && $parent->isBeingSaved()
+                && self::of($member::TABLE_MAP, $relation)->isRequired
+            ) {
+                return true;
+            }
+        }
+
+        return false;
     }
 }

@@ -3,6 +3,7 @@ import type { Driver } from '../../connection/session.ts';
 import type { ConnectionSettings } from '../../connection/settings.ts';
 import { connectionClock, inZone } from '../../connection/time-zone.ts';
 import { ConnectionError } from '../../errors/connection-error.ts';
+import { loadFailure } from '../load-failure.ts';
 import { mysqlDialect } from './dialect.ts';
 import { isMisconfigured, mysqlFailure } from './failure.ts';
 import { type IntegerTypes, MysqlSession } from './session.ts';
@@ -45,10 +46,7 @@ async function loadLibrary(name: string): Promise<Library> {
   try {
     return (await import('mysql2')).default as unknown as Library;
   } catch (cause) {
-    throw new ConnectionError(
-      `Could not connect to "${name}": the package "mysql2" cannot be loaded. Run: npm install mysql2`,
-      { cause, isConfigurationError: true },
-    );
+    throw loadFailure(name, 'mysql2', cause);
   }
 }
 

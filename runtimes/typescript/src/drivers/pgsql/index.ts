@@ -2,7 +2,7 @@ import type { Client, ClientConfig } from 'pg';
 import type { Driver } from '../../connection/session.ts';
 import type { ConnectionSettings } from '../../connection/settings.ts';
 import { connectionClock, inZone } from '../../connection/time-zone.ts';
-import { ConnectionError } from '../../errors/connection-error.ts';
+import { loadFailure } from '../load-failure.ts';
 import { pgsqlDialect } from './dialect.ts';
 import { isMisconfigured, pgsqlFailure } from './failure.ts';
 import { PgsqlSession } from './session.ts';
@@ -36,10 +36,7 @@ async function loadLibrary(name: string): Promise<Library> {
   try {
     return (await import('pg')).default;
   } catch (cause) {
-    throw new ConnectionError(
-      `Could not connect to "${name}": the package "pg" cannot be loaded. Run: npm install pg`,
-      { cause, isConfigurationError: true },
-    );
+    throw loadFailure(name, 'pg', cause);
   }
 }
 

@@ -28,4 +28,5 @@ export const sqliteDialect: Dialect = {
   upsert: onConflict,
   timestamp: (instant) => instant.toISOString().replace('T', ' ').replace('Z', '000'),
   mostValues: 32_766,
+  mostRows: 100,
 };

@@ -6,12 +6,15 @@ import { LeastRecentlyUsed } from '../../support/least-recently-used.ts';
 import type { Stored } from '../../types/kind.ts';
 import { isBusy } from './failure.ts';
 import type { SqliteConnection, SqliteStatement } from './library.ts';
+import { Spool } from './spool.ts';
 import { WriteTurns } from './write-turns.ts';
 
 /** How many statements that were made for one run are kept prepared. */
 const TRANSIENT = 500;
 /** How many rows a portion of a stream has. */
 const PORTION = 500;
+/** Up to how many rows a stream is read at once where it cannot leave a cursor open. */
+const SHORT = 10_000;
 
 interface Prepared {
   readonly statement: SqliteStatement;
@@ -62,7 +65,7 @@ export class SqliteSession implements Session {
       return this.#execute(statement, values);
     } catch (failure) {
       if (this.#timeout === 0 || !isBusy(failure)) throw failure;
-      return this.#runWhenFree(statement, values, failure);
+      return this.#untilFree(() => this.#execute(statement, values), failure);
     }
   }
 
@@ -73,8 +76,7 @@ export class SqliteSession implements Session {
   ): AsyncGenerator<readonly Row[]> {
     // An open cursor keeps others from writing, except where a log of writes lets both go on.
     if (isShared || !this.#isWal) {
-      const { rows } = await this.run(statement, values);
-      for (let at = 0; at < rows.length; at += PORTION) yield rows.slice(at, at + PORTION);
+      yield* this.#streamWithoutCursor(statement, values);
       return;
     }
     const prepared = this.#connection.prepare(statement.sql);
@@ -82,6 +84,52 @@ export class SqliteSession implements Session {
     try {
       if (statement.transient) refuseNul(values);
       yield* portionsOf(prepared.iterate(...values.map(bind)));
+    } finally {
+      this.#streamed.delete(prepared);
+    }
+  }
+
+  /** A short result is read at once, a long one goes through a temporary table. */
+  async *#streamWithoutCursor(
+    statement: Statement,
+    values: readonly Stored[],
+  ): AsyncGenerator<readonly Row[]> {
+    if (statement.transient) refuseNul(values);
+    const bound = values.map(bind);
+    const result = await this.#rowsOrSpool(statement.sql, bound);
+    if (!(result instanceof Spool)) {
+      for (let at = 0; at < result.length; at += PORTION) yield result.slice(at, at + PORTION);
+      return;
+    }
+    try {
+      yield* result.portions(PORTION);
+    } finally {
+      if (this.isOpen) result.drop();
+    }
+  }
+
+  async #rowsOrSpool(sql: string, bound: readonly Stored[]): Promise<readonly Row[] | Spool> {
+    const read = (): readonly Row[] | Spool =>
+      this.#shortResult(sql, bound) ?? new Spool(this.#connection, sql, bound);
+    try {
+      return read();
+    } catch (failure) {
+      if (this.#timeout === 0 || !isBusy(failure)) throw failure;
+      return this.#untilFree(read, failure);
+    }
+  }
+
+  /** All rows of a SELECT, unless there are too many. */
+  #shortResult(sql: string, bound: readonly Stored[]): readonly Row[] | undefined {
+    const prepared = this.#connection.prepare(sql);
+    this.#streamed.add(prepared);
+    try {
+      const rows: Row[] = [];
+      for (const row of prepared.iterate(...bound)) {
+        if (rows.length === SHORT) return undefined;
+        rows.push(row);
+      }
+      return rows;
     } finally {
       this.#streamed.delete(prepared);
     }
@@ -101,9 +149,12 @@ export class SqliteSession implements Session {
     for (let index = 0; index < values.length; index++) {
       const value = values[index];
       // SQLite has no booleans.
-      if (typeof value === 'boolean') bound = values.map(bind);
-      // Values of other statements went through the types of their columns.
-      else if (isTransient && typeof value === 'string' && value.includes('\0')) throw nulCharacter();
+      if (typeof value === 'boolean') {
+        if (bound === values) bound = values.map(bind);
+      } else if (isTransient && typeof value === 'string' && value.includes('\0')) {
+        // Values of other statements went through the types of their columns.
+        throw nulCharacter();
+      }
     }
     if (prepared.columns.length > 0) {
       const rows = prepared.statement.all(...bound);
@@ -127,13 +178,13 @@ export class SqliteSession implements Session {
   }
 
   /** Waits for the lock of another process in short and random steps, in which the event loop goes on. */
-  async #runWhenFree(statement: Statement, values: readonly Stored[], first: unknown): Promise<Result> {
+  async #untilFree<T>(work: () => T, first: unknown): Promise<T> {
     const deadline = performance.now() + this.#timeout;
     for (let failure = first; ; ) {
       if (performance.now() >= deadline) throw failure;
       await WriteTurns.step();
       try {
-        const result = this.#execute(statement, values);
+        const result = work();
         this.#turns?.waited();
         return result;
       } catch (next) {

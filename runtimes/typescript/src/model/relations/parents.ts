@@ -1,4 +1,5 @@
 import type { Database } from '../../connection/database.ts';
+import { LogicError } from '../../errors/orm-error.ts';
 import type { ParentRelation } from '../../facts/relation-facts.ts';
 import { columnAt, setValueAt, valueAt } from '../fields.ts';
 import type { Model } from '../model.ts';
@@ -25,6 +26,24 @@ export async function getParent(child: Model, name: string, db?: Database): Prom
     relatedOf(child).set(name, new ParentLink(parent, keyOf(child, relation), 'read'));
   }
   return parent;
+}
+
+/** The parent for the getter of a class, which is declared to give one always where the database requires it. */
+export async function getDeclaredParent(child: Model, name: string, db?: Database): Promise<Model | null> {
+  const parent = await getParent(child, name, db);
+  if (parent === null) refuseMissingParent(child, parentRelation(child[TABLE], name));
+  return parent;
+}
+
+function refuseMissingParent(child: Model, relation: ParentRelation): void {
+  if (!relation.required || inverseOf(child[TABLE], relation)?.unconstrained === true) return;
+  const isMissing = relation.columns.some(({ own }) => (valueAt(child, own) ?? null) === null);
+  if (!isMissing) return;
+  const { model } = child[TABLE].facts;
+  throw new LogicError(
+    `This ${model} has no ${relation.name} yet, which it needs. Call set${relation.name}() first, or give it ` +
+      `${relation.columns.map(({ own }) => `"${columnAt(child, own).property}"`).join(' and ')}.`,
+  );
 }
 
 /** Gives an object another parent, or none; its key columns follow at once, or when the parent is saved. */

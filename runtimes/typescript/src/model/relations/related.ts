@@ -8,11 +8,11 @@ import {
   setOnlyChild,
 } from './children.ts';
 import { addMany, countMany, getMany, removeMany, setMany } from './many.ts';
-import { getParent, setParent } from './parents.ts';
+import { getDeclaredParent, setParent } from './parents.ts';
 
 /** The functions that relation methods of generated classes call. */
 export const related = {
-  getParent,
+  getParent: getDeclaredParent,
   setParent,
   getChildren,
   addChild,

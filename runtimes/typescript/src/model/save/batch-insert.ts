@@ -1,3 +1,4 @@
+import type { Executor } from '../../connection/executor.ts';
 import type { Row } from '../../connection/statement.ts';
 import type { ColumnFacts } from '../../facts/column-facts.ts';
 import type { Stored } from '../../types/kind.ts';
@@ -11,7 +12,7 @@ import { refuseGivenKey } from './given-keys.ts';
 import { deleteRemovedTwin } from './junction-rows.ts';
 import type { SaveOperation } from './operation.ts';
 import { withinOperation } from './operation.ts';
-import { hooksOf } from './phases.ts';
+import { hooksOf, writeAround } from './phases.ts';
 import { refuseUnsavable, saveParents } from './pipeline.ts';
 import { boundValues, type InsertStatement, RowStatements } from './row-statements.ts';
 import { insertRow, takeInserted, valuesOf } from './row-writer.ts';
@@ -54,6 +55,8 @@ export async function insertTogether(models: readonly Model[], operation: SaveOp
       operation.saving.add(model);
     }
     for (const model of accepted) {
+      // Each await costs something; most of many objects have no related ones.
+      if (knownExtra(model)?.related === undefined) continue;
       rows += await saveParents(model, operation);
       await deleteRemovedTwin(model, operation);
     }
@@ -62,11 +65,14 @@ export async function insertTogether(models: readonly Model[], operation: SaveOp
       const { executor } = operation;
       await withinOperation(operation, () => hook.beforeInsertMany({ objects: accepted, executor }));
     }
-    const groups = groupsOf(accepted, operation);
-    for (const [insert, group] of groups) rows += await insertGroup(insert, group, operation);
-    for (const hook of first === undefined ? [] : hooksOf(first[TABLE], 'afterInsertMany')) {
-      const { executor } = operation;
-      await withinOperation(operation, () => hook.afterInsertMany({ objects: accepted, executor }));
+    if (first !== undefined) {
+      rows += await writeAround(first[TABLE], accepted, operation.executor, (executor) =>
+        insertRows(accepted, executor),
+      );
+      for (const hook of hooksOf(first[TABLE], 'afterInsertMany')) {
+        const { executor } = operation;
+        await withinOperation(operation, () => hook.afterInsertMany({ objects: accepted, executor }));
+      }
     }
     for (const model of accepted) {
       if (knownExtra(model)?.related !== undefined) rows += await saveCollections(model, operation);
@@ -78,8 +84,15 @@ export async function insertTogether(models: readonly Model[], operation: SaveOp
   return rows;
 }
 
+async function insertRows(models: readonly Model[], executor: Executor): Promise<number> {
+  let rows = 0;
+  for (const [insert, group] of groupsOf(models, executor))
+    rows += await insertGroup(insert, group, executor);
+  return rows;
+}
+
 /** Objects whose INSERT names the same columns share statements. */
-function groupsOf(models: readonly Model[], { executor }: SaveOperation): Map<InsertStatement, Pending[]> {
+function groupsOf(models: readonly Model[], executor: Executor): Map<InsertStatement, Pending[]> {
   const groups = new Map<InsertStatement, Pending[]>();
   for (const model of models) {
     const stored = model[STORED]();
@@ -96,9 +109,8 @@ function groupsOf(models: readonly Model[], { executor }: SaveOperation): Map<In
 async function insertGroup(
   insert: InsertStatement,
   group: readonly Pending[],
-  operation: SaveOperation,
+  executor: Executor,
 ): Promise<number> {
-  const { executor } = operation;
   const [first] = group as readonly [Pending];
   const statements = RowStatements.of(first.model[TABLE], executor.dialect);
   const perStatement = mostRows(insert, statements);
@@ -130,7 +142,10 @@ function mostRows(insert: InsertStatement, { counter, dialect }: RowStatements):
   const isTold = insert.returned.length === 0 || insert.returned.includes(counter);
   const isComplete = insert.unknown.length === 0 && (dialect.returnsInserted || insert.left.length === 0);
   if (!isTold || !isComplete || insert.positions.length === 0) return 1;
-  return Math.max(1, Math.min(MOST_ROWS, Math.floor(dialect.mostValues / insert.positions.length)));
+  return Math.max(
+    1,
+    Math.min(dialect.mostRows ?? MOST_ROWS, Math.floor(dialect.mostValues / insert.positions.length)),
+  );
 }
 
 function inOrder(

@@ -1,4 +1,5 @@
 import { changesOf } from '../changes.ts';
+import { columnAt } from '../fields.ts';
 import type { Model } from '../model.ts';
 import { knownExtra, rowOf, TABLE } from '../model.ts';
 import { ParentLink, pointsAt, validLink } from '../relations/parent-link.ts';
@@ -12,6 +13,17 @@ export function needsSaving(model: Model): boolean {
     const relation = parentRelation(model[TABLE], name);
     if (validLink(model, relation) === undefined) continue;
     if (rowOf(value.parent) === undefined || !pointsAt(model, relation, value.parent)) return true;
+  }
+  return false;
+}
+
+/** Whether a parent that the row needs is being saved and has no key yet: it saves the object after its own row. */
+export function awaitsKey(model: Model, saving: ReadonlySet<Model>): boolean {
+  for (const [name, value] of knownExtra(model)?.related ?? []) {
+    if (!(value instanceof ParentLink) || value.parent === null) continue;
+    if (rowOf(value.parent) !== undefined || !saving.has(value.parent)) continue;
+    const { columns } = parentRelation(model[TABLE], name);
+    if (columns.some(({ own }) => columnAt(model, own).required)) return true;
   }
   return false;
 }

@@ -1,6 +1,8 @@
+import type { Executor } from '../../connection/executor.ts';
 import type { Table } from '../../facts/table.ts';
 import type { TableHooks } from '../../hooks/table-hooks.ts';
 import type { Model } from '../model.ts';
+import { remember } from '../snapshot.ts';
 
 type Phase = Exclude<keyof TableHooks, 'name'>;
 type Hook<P extends Phase> = TableHooks<Model> & Required<Pick<TableHooks<Model>, P>>;
@@ -18,4 +20,25 @@ export function hooksOf<P extends Phase>(table: Table, phase: P): readonly Hook<
     phases.set(phase, hooks);
   }
   return hooks as readonly Hook<P>[];
+}
+
+/** Writes rows of one table inside of the hooks that surround that. */
+export function writeAround(
+  table: Table,
+  objects: readonly Model[],
+  executor: Executor,
+  write: (executor: Executor) => Promise<number>,
+): Promise<number> {
+  let outer = (inside: Executor): Promise<number> => {
+    // A savepoint brings objects back to what they are now.
+    if (inside !== executor && inside.transaction !== undefined) {
+      for (const object of objects) remember(object, inside.transaction);
+    }
+    return write(inside);
+  };
+  for (const hook of [...hooksOf(table, 'aroundWrite')].reverse()) {
+    const inner = outer;
+    outer = (inside) => hook.aroundWrite({ objects, executor: inside, write: inner });
+  }
+  return outer(executor);
 }

@@ -14,7 +14,7 @@ import { deleteRemovedTwin } from './junction-rows.ts';
 import { isDeleted, needsSaving } from './needs-saving.ts';
 import type { SaveOperation } from './operation.ts';
 import { withinOperation } from './operation.ts';
-import { hooksOf } from './phases.ts';
+import { hooksOf, writeAround } from './phases.ts';
 import { insertRow, updateRow } from './row-writer.ts';
 import { saveCollections } from './save-collections.ts';
 import { noteSaved } from './saved-rows.ts';
@@ -115,17 +115,26 @@ interface Written {
 
 async function writeRow(model: Model, isInsert: boolean, operation: SaveOperation): Promise<Written> {
   const { executor } = operation;
+  const table = model[TABLE];
   if (isInsert) {
     await deleteRemovedTwin(model, operation);
-    const changes = model[TABLE].hooks.length > 0 ? givenPositions(model) : [];
-    const rows = await insertRow(model, executor);
-    noteSaved(model, executor);
+    const changes = table.hooks.length > 0 ? givenPositions(model) : [];
+    const rows = await writeAround(table, [model], executor, async (inside) => {
+      const written = await insertRow(model, inside);
+      noteSaved(model, inside);
+      return written;
+    });
     return { rows, changes };
   }
-  const changes = changesOf(model);
+  let changes = changesOf(model);
   if (changes.length === 0) return { rows: 0, changes };
-  const rows = await updateRow(model, executor, changes);
-  noteSaved(model, executor, changes);
+  const rows = await writeAround(table, [model], executor, async (inside) => {
+    // A hook that writes again has changed the object.
+    changes = changesOf(model);
+    const written = await updateRow(model, inside, changes);
+    noteSaved(model, inside, changes);
+    return written;
+  });
   return { rows, changes };
 }
 

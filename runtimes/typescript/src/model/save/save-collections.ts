@@ -19,7 +19,7 @@ import { isParentOf, isWithoutParent, pointsAt } from '../relations/parent-link.
 import { batchable, insertTogether } from './batch-insert.ts';
 import { deleteObject } from './delete-object.ts';
 import { markStandInDeleted, settleJunctionRows, storedRows } from './junction-rows.ts';
-import { isDeleted, needsSaving } from './needs-saving.ts';
+import { awaitsKey, isDeleted, needsSaving } from './needs-saving.ts';
 import type { SaveOperation } from './operation.ts';
 import { saveObject } from './pipeline.ts';
 
@@ -68,7 +68,7 @@ async function saveChildren(set: ChildSet, operation: SaveOperation): Promise<nu
   for (const member of [...set.members]) {
     if (isDeleted(member) || operation.saving.has(member)) continue;
     if (!isParentOf(set.owner, member, set.inverse)) set.drop(member);
-    else if (!pointsAt(member, set.inverse, set.owner) || needsSaving(member)) unsaved.push(member);
+    else if (isUnsaved(member, set, operation)) unsaved.push(member);
   }
   if (unsaved.length > 1 && unsaved.every((member) => batchable(member, operation))) {
     rows += await insertTogether(unsaved, operation);
@@ -76,13 +76,15 @@ async function saveChildren(set: ChildSet, operation: SaveOperation): Promise<nu
     for (const member of unsaved) {
       // Saving one may have saved or moved another.
       if (isDeleted(member) || !isParentOf(set.owner, member, set.inverse)) continue;
-      if (!pointsAt(member, set.inverse, set.owner) || needsSaving(member))
-        rows += await saveObject(member, operation);
+      if (isUnsaved(member, set, operation)) rows += await saveObject(member, operation);
     }
   }
   if (unsaved.length > 0) set.forgetRows();
   return rows;
 }
+
+const isUnsaved = (member: Model, set: ChildSet, { saving }: SaveOperation): boolean =>
+  (!pointsAt(member, set.inverse, set.owner) || needsSaving(member)) && !awaitsKey(member, saving);
 
 /** Removes the rows that the database has beside the members. */
 async function removeOthers(set: ChildSet, operation: SaveOperation): Promise<void> {

@@ -17,15 +17,14 @@ import { refuseUnsavable, saveObject } from './pipeline.ts';
 import { insertRow, updateRow } from './row-writer.ts';
 import { noteSaved } from './saved-rows.ts';
 
-/** Saves an object and what is related to it; gives the number of rows written. Not async where nothing waits. */
+/**
+ * Saves an object and what is related to it; gives the number of rows written. Not an async function: a driver that
+ * answers at once is not waited for.
+ */
 export function save(model: Model, db?: Database): Promise<number> {
   try {
     const executor = executorFor(model[TABLE], db ?? knownExtra(model)?.database);
-    if (flightOf(model) !== undefined) return saveInTurn(model, executor);
-    refuseUnsavable(model);
-    if (!isPlain(model)) return saveGraph([model], executor);
-    const rows = saveRow(model, executor);
-    return typeof rows === 'number' ? Promise.resolve(rows) : whileInFlight(model, executor, rows);
+    return flightOf(model) === undefined ? saveNow(model, executor) : saveInTurn(model, executor);
   } catch (failure) {
     return Promise.reject(failure);
   }
@@ -40,10 +39,14 @@ async function saveInTurn(model: Model, executor: Executor): Promise<number> {
     else if (current.saving.has(model)) return 0;
     else break;
   }
+  return saveNow(model, executor);
+}
+
+function saveNow(model: Model, executor: Executor): Promise<number> {
   refuseUnsavable(model);
   if (!isPlain(model)) return saveGraph([model], executor);
   const rows = saveRow(model, executor);
-  return typeof rows === 'number' ? rows : whileInFlight(model, executor, rows);
+  return typeof rows === 'number' ? Promise.resolve(rows) : whileInFlight(model, executor, rows);
 }
 
 /** Whether writing the row is all that there is to do: no hooks, no reading back, and no related object in memory. */

@@ -1,0 +1,3 @@
+import type { Database } from 'orm-models-runtime';
+
+export declare function connect(name?: string): Promise<Database>;
