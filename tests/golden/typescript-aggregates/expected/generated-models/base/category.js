@@ -40,7 +40,7 @@ const facts = {
     { kind: 'child', name: 'CategoryRelatedById', property: 'categoriesRelatedById', table: 'category', plural: 'CategoriesRelatedById', columns: [{ own: 0, other: 1 }], inverse: 'CategoryRelatedByParentId', single: false, required: false, orphans: 'delete', onDelete: 'cascade', join: 'LEFT JOIN' },
     { kind: 'child', name: 'Post', property: 'posts', table: 'post', plural: 'Posts', columns: [{ own: 0, other: 1 }], inverse: 'Category', single: false, required: false, orphans: 'null', onDelete: 'none', join: 'LEFT JOIN' },
   ],
-  behaviors: { aggregate_column: { aggregates: 'category', relation: 'CategoryRelatedByParentId', columns: [{ name: 'below', expression: 'COUNT(*) + SUM(below)', default: 0 }], reads: ['below'] }, views: { aggregates: 'post', relation: 'Category', columns: [{ name: 'views', expression: 'SUM(views)' }], reads: ['views'] } },
+  behaviors: { aggregate_column: { child: 'category', columns: [{ name: 'below', expression: 'COUNT(*) + SUM(below)', default: 0 }], aggregates: 'category', relation: 'CategoryRelatedByParentId', reads: ['below'] }, views: { child: 'post', columns: [{ name: 'views', expression: 'SUM(views)' }], aggregates: 'post', relation: 'Category', reads: ['views'] } },
 };
 const table = new Table(facts, [aggregating(facts.behaviors.aggregate_column), aggregated(), aggregating(facts.behaviors.views)]);
 const columns = table.columns;

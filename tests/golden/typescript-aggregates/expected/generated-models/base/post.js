@@ -42,7 +42,7 @@ const facts = {
     { kind: 'parent', name: 'Category', property: 'category', table: 'category', columns: [{ own: 1, other: 0 }], required: false, inverse: 'Post', join: 'LEFT JOIN' },
     { kind: 'child', name: 'Comment', property: 'comments', table: 'comment', plural: 'Comments', columns: [{ own: 0, other: 1 }], inverse: 'Post', single: false, required: false, orphans: 'delete', onDelete: 'cascade', join: 'LEFT JOIN' },
   ],
-  behaviors: { aggregate_column: { aggregates: 'comment', relation: 'Post', columns: [{ name: 'nb_comments', expression: 'COUNT(id)', default: 0 }], condition: 'hidden = 0', reads: ['id', 'hidden'] }, aggregate_multiple_columns: { aggregates: 'comment', relation: 'Post', columns: [{ name: 'rating', expression: 'AVG(stars)' }, { name: 'last', expression: 'MAX(written)' }], reads: ['stars', 'written'], group: 'AggregatedColumnsFromComment' } },
+  behaviors: { aggregate_column: { child: 'comment', columns: [{ name: 'nb_comments', expression: 'COUNT(id)', default: 0 }], aggregates: 'comment', relation: 'Post', condition: 'hidden = 0', reads: ['id', 'hidden'] }, aggregate_multiple_columns: { child: 'comment', columns: [{ name: 'rating', expression: 'AVG(stars)' }, { name: 'last', expression: 'MAX(written)' }], aggregates: 'comment', relation: 'Post', reads: ['stars', 'written'], group: 'AggregatedColumnsFromComment' } },
 };
 const table = new Table(facts, [aggregating(facts.behaviors.aggregate_column), aggregated(), aggregating(facts.behaviors.aggregate_multiple_columns)]);
 const columns = table.columns;

@@ -108,7 +108,8 @@ export declare class PostQueryBase<L = unknown> extends Query<Post, L> {
   leftJoinWriter(): this;
   rightJoinWriter(): this;
   innerJoinWriter(): this;
-  joinWithWriter(join?: JoinType): PostQuery<L & { readonly writer: Writer | null }>;
+  joinWithWriter(): PostQuery<L & { readonly writer: Writer }>;
+  joinWithWriter(join: JoinType): PostQuery<L & { readonly writer: Writer | null }>;
   withWriter(build?: (query: WriterQuery) => unknown): PostQuery<L & { readonly writer: Writer | null }>;
   useWriterQuery(build: (query: WriterQuery) => unknown, join?: JoinType): this;
   useWriterExistsQuery(build?: (query: WriterQuery) => unknown): this;
