@@ -1,60 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../runtimes/typescript/src/connection/database.ts';
 import { onEachDatabase } from '../servers/databases.ts';
+import { BLOG } from './fixtures/aggregates.ts';
 import { type BehaviorProject, behaviorProject, type Models } from './support/behavior-project.ts';
-
-const ID = '<column name="id" type="INTEGER" primaryKey="true" autoIncrement="true"/>';
-const NAME = '<column name="name" type="VARCHAR" size="50"/>';
-const SCHEMA = `
-  <table name="category">
-    ${ID}${NAME}
-    <behavior name="aggregate_column">
-      <parameter name="name" value="nb_comments"/><parameter name="foreign_table" value="post"/>
-      <parameter name="expression" value="SUM(nb_comments)"/><parameter name="default" value="0"/>
-    </behavior>
-    <behavior name="timestampable"/>
-  </table>
-  <table name="author">${ID}${NAME}</table>
-  <table name="post">
-    ${ID}${NAME}<column name="category_id" type="INTEGER"/>
-    <foreign-key foreignTable="category"><reference local="category_id" foreign="id"/></foreign-key>
-    <behavior name="aggregate_column">
-      <parameter name="name" value="nb_comments"/><parameter name="foreign_table" value="comment"/>
-      <parameter name="expression" value="COUNT(id)"/><parameter name="condition" value="hidden = 0"/>
-    </behavior>
-    <behavior name="aggregate_multiple_columns">
-      <parameter name="foreign_table" value="comment"/>
-      <parameter-list name="columns">
-        <parameter-list-item>
-          <parameter name="column_name" value="rating"/><parameter name="expression" value="AVG(stars)"/>
-        </parameter-list-item>
-        <parameter-list-item>
-          <parameter name="column_name" value="best"/><parameter name="expression" value="MAX(stars)"/>
-        </parameter-list-item>
-      </parameter-list>
-    </behavior>
-  </table>
-  <table name="comment">
-    ${ID}<column name="post_id" type="INTEGER"/><column name="author_id" type="INTEGER"/>
-    <column name="stars" type="INTEGER" defaultValue="3"/>
-    <column name="hidden" type="SMALLINT" required="true" defaultValue="0"/>
-    <column name="code" type="VARCHAR" size="20"/>
-    <unique><unique-column name="code"/></unique>
-    <index><index-column name="post_id"/></index><index><index-column name="author_id"/></index>
-    <foreign-key foreignTable="post" onDelete="cascade"><reference local="post_id" foreign="id"/></foreign-key>
-    <foreign-key foreignTable="author" onDelete="cascade"><reference local="author_id" foreign="id"/></foreign-key>
-  </table>
-  <table name="node">
-    ${ID}${NAME}<column name="parent_id" type="INTEGER"/>
-    <foreign-key foreignTable="node" onDelete="cascade"><reference local="parent_id" foreign="id"/></foreign-key>
-    <behavior name="aggregate_column">
-      <parameter name="name" value="below"/><parameter name="foreign_table" value="node"/>
-      <parameter name="expression" value="COUNT(*) + SUM(below)"/><parameter name="default" value="0"/>
-    </behavior>
-  </table>`;
 
 const TABLES = ['Comment', 'Post', 'Category', 'Author', 'Node'];
 
@@ -64,7 +12,7 @@ onEachDatabase((database) => {
   let db: Database;
 
   beforeAll(async () => {
-    project = await behaviorProject(database, SCHEMA, ['php', 'typescript']);
+    project = await behaviorProject(database, BLOG);
     models = project.models;
     db = project.db;
   });
@@ -343,85 +291,4 @@ onEachDatabase((database) => {
       expect(await stored(post)).toBe('2 3 5');
     });
   });
-
-  it('counts rows that are written at the same time', { timeout: 60_000 }, async () => {
-    // Each parent is new: a later write would correct what two writers have missed of each other.
-    const counts: number[] = [];
-    for (let round = 0; round < 12; round += 1) {
-      const post = await saved('Post', { name: 'p' });
-      await Promise.all(Array.from({ length: 6 }, () => saved('Comment', { postId: post.id })));
-      counts.push((await models.PostQuery.create().requirePk(post.id)).nbComments);
-    }
-    expect(counts).toEqual(counts.map(() => 6));
-  });
-
-  it('counts right with several writers of both languages', { timeout: 120_000 }, async () => {
-    const one = await saved('Post', { name: 'one', categoryId: (await saved('Category', { name: 'c' })).id });
-    const two = await saved('Post', { name: 'two', categoryId: one.categoryId });
-    writeFileSync(join(project.folder, 'worker.php'), PHP);
-    const environment = {
-      ...process.env,
-      ...project.environment,
-      ORM_RUNTIME: join(import.meta.dirname, '../../runtimes/php'),
-    };
-    const writers = Array.from({ length: 4 }, async (_, writer) => {
-      for (let step = 0; step < 10; step += 1) {
-        const comment = await saved('Comment', {
-          postId: (writer + step) % 2 === 0 ? one.id : two.id,
-          stars: step,
-        });
-        comment.postId = comment.postId === one.id ? two.id : one.id;
-        await comment.save();
-        if (step % 3 === 0) await comment.delete();
-      }
-    });
-    const php = runPhp(project.folder, environment);
-    await Promise.all(writers);
-    expect(await php).toBe('');
-    expect(await models.CommentQuery.create().count()).toBe(4 * 6 + 12);
-    await expectAllRight();
-    const again = spawnSync('php', ['worker.php', 'check'], {
-      cwd: project.folder,
-      env: environment,
-      encoding: 'utf8',
-    });
-    expect(again.stdout + again.stderr).toBe('');
-  });
 });
-
-/** Its output; empty where all went well. */
-function runPhp(cwd: string, env: NodeJS.ProcessEnv): Promise<string> {
-  const child = spawn('php', ['worker.php'], { cwd, env });
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (part) => {
-      printed += String(part);
-    });
-  }
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', () => resolve(printed));
-  });
-}
-
-const PHP = `<?php
-require getenv('ORM_RUNTIME') . '/autoload.php';
-require __DIR__ . '/generated-classes/autoload.php';
-require __DIR__ . '/generated-conf/config.php';
-use Lists\\Comment;
-use Lists\\PostQuery;
-$posts = PostQuery::create()->orderById()->find();
-if (isset($argv[1])) {
-    foreach ($posts as $post) {
-        if ($post->computeNbComments() !== $post->getNbComments()) {
-            echo 'wrong: ', $post->getName();
-        }
-    }
-    exit;
-}
-for ($step = 0; $step < 12; ++$step) {
-    $comment = new Comment();
-    $comment->setPostId($posts[$step % 2]->getId())->setStars(2)->save();
-    $comment->setPostId($posts[($step + 1) % 2]->getId())->save();
-}
-`;
