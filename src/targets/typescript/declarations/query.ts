@@ -162,11 +162,16 @@ function toMany(relation: ManyToManyRelation, context: DeclarationContext): read
 const loadedQuery = ({ property, loaded }: QueriedRelation, { query }: DeclarationContext): string =>
   `${query}<L & { readonly ${memberKey(property)}: ${loaded} }>`;
 
-const eagerMember = (relation: QueriedRelation, context: DeclarationContext): Declaration => {
+/** Conditions on the related rows can leave out the one object that is always there. */
+function eagerMember(relation: QueriedRelation, context: DeclarationContext): Declaration {
   const name = `with${relation.eager}`;
-  const build = `build?: (query: ${context.queryOf(relation.other)}) => unknown`;
-  return declaration(name, `${name}(${build}): ${loadedQuery(relation, context)}`);
-};
+  const build = `(query: ${context.queryOf(relation.other)}) => unknown`;
+  const all = loadedQuery(relation, context);
+  const isAlways = !relation.loaded.startsWith('readonly ') && !relation.loaded.endsWith(OR_NULL);
+  if (!isAlways) return declaration(name, `${name}(build?: ${build}): ${all}`);
+  const some = loadedQuery({ ...relation, loaded: relation.loaded + OR_NULL }, context);
+  return { name, text: `${name}(): ${all};\n  ${name}(build: ${build}): ${some};` };
+}
 
 /** The inner join of a query that names no other one finds no row without the object. */
 function joinWithMember(relation: QueriedRelation, context: DeclarationContext): Declaration {

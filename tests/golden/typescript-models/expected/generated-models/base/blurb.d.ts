@@ -70,7 +70,8 @@ export declare class BlurbQueryBase<L = unknown> extends Query<Blurb, L> {
   rightJoinBook(): this;
   innerJoinBook(): this;
   joinWithBook(join?: JoinType): BlurbQuery<L & { readonly book: Book }>;
-  withBook(build?: (query: BookQuery) => unknown): BlurbQuery<L & { readonly book: Book }>;
+  withBook(): BlurbQuery<L & { readonly book: Book }>;
+  withBook(build: (query: BookQuery) => unknown): BlurbQuery<L & { readonly book: Book | null }>;
   useBookQuery(build: (query: BookQuery) => unknown, join?: JoinType): this;
   useBookExistsQuery(build?: (query: BookQuery) => unknown): this;
   useBookNotExistsQuery(build?: (query: BookQuery) => unknown): this;

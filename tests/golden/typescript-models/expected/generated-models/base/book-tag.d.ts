@@ -74,7 +74,8 @@ export declare class BookTagQueryBase<L = unknown> extends Query<BookTag, L> {
   rightJoinBook(): this;
   innerJoinBook(): this;
   joinWithBook(join?: JoinType): BookTagQuery<L & { readonly book: Book }>;
-  withBook(build?: (query: BookQuery) => unknown): BookTagQuery<L & { readonly book: Book }>;
+  withBook(): BookTagQuery<L & { readonly book: Book }>;
+  withBook(build: (query: BookQuery) => unknown): BookTagQuery<L & { readonly book: Book | null }>;
   useBookQuery(build: (query: BookQuery) => unknown, join?: JoinType): this;
   useBookExistsQuery(build?: (query: BookQuery) => unknown): this;
   useBookNotExistsQuery(build?: (query: BookQuery) => unknown): this;
@@ -84,7 +85,8 @@ export declare class BookTagQueryBase<L = unknown> extends Query<BookTag, L> {
   rightJoinTag(): this;
   innerJoinTag(): this;
   joinWithTag(join?: JoinType): BookTagQuery<L & { readonly tag: Tag }>;
-  withTag(build?: (query: TagQuery) => unknown): BookTagQuery<L & { readonly tag: Tag }>;
+  withTag(): BookTagQuery<L & { readonly tag: Tag }>;
+  withTag(build: (query: TagQuery) => unknown): BookTagQuery<L & { readonly tag: Tag | null }>;
   useTagQuery(build: (query: TagQuery) => unknown, join?: JoinType): this;
   useTagExistsQuery(build?: (query: TagQuery) => unknown): this;
   useTagNotExistsQuery(build?: (query: TagQuery) => unknown): this;

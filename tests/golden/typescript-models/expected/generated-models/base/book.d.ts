@@ -163,7 +163,8 @@ export declare class BookQueryBase<L = unknown> extends Query<Book, L> {
   rightJoinAuthorRelatedByAuthorId(): this;
   innerJoinAuthorRelatedByAuthorId(): this;
   joinWithAuthorRelatedByAuthorId(join?: JoinType): BookQuery<L & { readonly authorRelatedByAuthorId: Author }>;
-  withAuthorRelatedByAuthorId(build?: (query: AuthorQuery) => unknown): BookQuery<L & { readonly authorRelatedByAuthorId: Author }>;
+  withAuthorRelatedByAuthorId(): BookQuery<L & { readonly authorRelatedByAuthorId: Author }>;
+  withAuthorRelatedByAuthorId(build: (query: AuthorQuery) => unknown): BookQuery<L & { readonly authorRelatedByAuthorId: Author | null }>;
   useAuthorRelatedByAuthorIdQuery(build: (query: AuthorQuery) => unknown, join?: JoinType): this;
   useAuthorRelatedByAuthorIdExistsQuery(build?: (query: AuthorQuery) => unknown): this;
   useAuthorRelatedByAuthorIdNotExistsQuery(build?: (query: AuthorQuery) => unknown): this;

@@ -83,7 +83,8 @@ export declare class AttributeValuesQueryBase<L = unknown> extends Query<Attribu
   rightJoinAttribute(): this;
   innerJoinAttribute(): this;
   joinWithAttribute(join?: JoinType): AttributeValuesQuery<L & { readonly attribute: Attribute }>;
-  withAttribute(build?: (query: AttributeQuery) => unknown): AttributeValuesQuery<L & { readonly attribute: Attribute }>;
+  withAttribute(): AttributeValuesQuery<L & { readonly attribute: Attribute }>;
+  withAttribute(build: (query: AttributeQuery) => unknown): AttributeValuesQuery<L & { readonly attribute: Attribute | null }>;
   useAttributeQuery(build: (query: AttributeQuery) => unknown, join?: JoinType): this;
   useAttributeExistsQuery(build?: (query: AttributeQuery) => unknown): this;
   useAttributeNotExistsQuery(build?: (query: AttributeQuery) => unknown): this;

@@ -96,7 +96,8 @@ export declare class RatingQueryBase<L = unknown> extends Query<Rating, L> {
   rightJoinAttribute(): this;
   innerJoinAttribute(): this;
   joinWithAttribute(join?: JoinType): RatingQuery<L & { readonly attribute: Attribute }>;
-  withAttribute(build?: (query: AttributeQuery) => unknown): RatingQuery<L & { readonly attribute: Attribute }>;
+  withAttribute(): RatingQuery<L & { readonly attribute: Attribute }>;
+  withAttribute(build: (query: AttributeQuery) => unknown): RatingQuery<L & { readonly attribute: Attribute | null }>;
   useAttributeQuery(build: (query: AttributeQuery) => unknown, join?: JoinType): this;
   useAttributeExistsQuery(build?: (query: AttributeQuery) => unknown): this;
   useAttributeNotExistsQuery(build?: (query: AttributeQuery) => unknown): this;
@@ -106,7 +107,8 @@ export declare class RatingQueryBase<L = unknown> extends Query<Rating, L> {
   rightJoinDate(): this;
   innerJoinDate(): this;
   joinWithDate(join?: JoinType): RatingQuery<L & { readonly date: Date_ }>;
-  withDate(build?: (query: DateQuery) => unknown): RatingQuery<L & { readonly date: Date_ }>;
+  withDate(): RatingQuery<L & { readonly date: Date_ }>;
+  withDate(build: (query: DateQuery) => unknown): RatingQuery<L & { readonly date: Date_ | null }>;
   useDateQuery(build: (query: DateQuery) => unknown, join?: JoinType): this;
   useDateExistsQuery(build?: (query: DateQuery) => unknown): this;
   useDateNotExistsQuery(build?: (query: DateQuery) => unknown): this;
@@ -116,7 +118,8 @@ export declare class RatingQueryBase<L = unknown> extends Query<Rating, L> {
   rightJoinIndex(): this;
   innerJoinIndex(): this;
   joinWithIndex(join?: JoinType): RatingQuery<L & { readonly index: Index }>;
-  withIndex(build?: (query: IndexQuery) => unknown): RatingQuery<L & { readonly index: Index }>;
+  withIndex(): RatingQuery<L & { readonly index: Index }>;
+  withIndex(build: (query: IndexQuery) => unknown): RatingQuery<L & { readonly index: Index | null }>;
   useIndexQuery(build: (query: IndexQuery) => unknown, join?: JoinType): this;
   useIndexExistsQuery(build?: (query: IndexQuery) => unknown): this;
   useIndexNotExistsQuery(build?: (query: IndexQuery) => unknown): this;
