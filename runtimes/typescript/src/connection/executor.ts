@@ -61,6 +61,8 @@ export interface TransactionState {
    * or operation). `snapshot` is called only for the first change of an object at a level.
    */
   remember<T extends object>(object: T, snapshot: (object: T) => () => void): void;
+  /** States that a part of this level has failed: it can only be rolled back. */
+  fail(cause: unknown): void;
   /**
    * Calls back after COMMIT or ROLLBACK, while the session is still that of the transaction: to release what the end of
    * a transaction does not, such as named locks. After a failure of the call the session is closed.

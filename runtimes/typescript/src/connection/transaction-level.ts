@@ -118,6 +118,10 @@ export class TransactionLevel implements Executor, TransactionState {
     if (!this.#restores.has(object)) this.#restores.set(object, snapshot(object));
   }
 
+  fail(cause: unknown): void {
+    this.#partFailure ??= { cause };
+  }
+
   beforeRelease(call: (session: Session) => void | Promise<void>): void {
     this.#check();
     this.#transaction.beforeRelease(call);

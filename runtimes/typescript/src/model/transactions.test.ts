@@ -194,3 +194,22 @@ it('finds objects again within a transaction', async () => {
     expect(await related.getParent(emma, 'Author')).toBe(jane);
   });
 });
+
+it('can only roll a transaction back in which a save has failed', async () => {
+  const kept = campus.make('person', { name: 'Jane' });
+  const work = campus.db.transaction(async () => {
+    await expect(failing().save()).rejects.toThrow('NOT NULL');
+    await kept.save();
+  });
+  await expect(work).rejects.toMatchObject({ name: 'RollbackError' });
+  expect([kept.isNew(), await campus.rows('person')]).toEqual([true, []]);
+});
+
+it('goes on after a save that has failed in a savepoint', async () => {
+  const kept = campus.make('person', { name: 'Jane' });
+  await campus.db.transaction(async () => {
+    await expect(campus.db.savepoint(() => failing().save())).rejects.toThrow('NOT NULL');
+    await kept.save();
+  });
+  expect(await campus.rows('person')).toHaveLength(1);
+});

@@ -1,5 +1,5 @@
 import type { Database } from '../../connection/database.ts';
-import type { Executor } from '../../connection/executor.ts';
+import type { Executor, TransactionState } from '../../connection/executor.ts';
 import { executorFor } from '../../connection/executor-for.ts';
 import { changesOf } from '../changes.ts';
 import type { Model } from '../model.ts';
@@ -45,8 +45,29 @@ async function saveInTurn(model: Model, executor: Executor): Promise<number> {
 function saveNow(model: Model, executor: Executor): Promise<number> {
   refuseUnsavable(model);
   if (!isPlain(model)) return saveGraph([model], executor);
-  const rows = saveRow(model, executor);
+  const { transaction } = executor;
+  const rows =
+    transaction === undefined
+      ? saveRow(model, executor)
+      : orFail(transaction, () => saveRow(model, executor));
   return typeof rows === 'number' ? Promise.resolve(rows) : whileInFlight(model, executor, rows);
+}
+
+/** A failed save leaves a transaction that can only be rolled back, on databases that would go on as well. */
+function orFail(
+  transaction: TransactionState,
+  write: () => number | Promise<number>,
+): number | Promise<number> {
+  const failed = (failure: unknown): never => {
+    transaction.fail(failure);
+    throw failure;
+  };
+  try {
+    const rows = write();
+    return typeof rows === 'number' ? rows : rows.catch(failed);
+  } catch (failure) {
+    return failed(failure);
+  }
 }
 
 /** Whether writing the row is all that there is to do: no hooks, no reading back, and no related object in memory. */
@@ -108,8 +129,10 @@ export async function deleteModel(model: Model, db?: Database): Promise<void> {
   refuseUndeletable(model);
   const executor = executorFor(model[TABLE], db ?? knownExtra(model)?.database);
   if (model[TABLE].hooks.length === 0 && !classHooks(model).surroundDelete) {
-    if (executor.transaction !== undefined) remember(model, executor.transaction);
-    await deleteRow(model, executor);
+    const { transaction } = executor;
+    if (transaction !== undefined) remember(model, transaction);
+    const rows = deleteRow(model, executor);
+    await (transaction === undefined ? rows : orFail(transaction, () => rows));
     return;
   }
   await deleteGraph([model], executor);
