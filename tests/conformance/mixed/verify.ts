@@ -69,7 +69,9 @@ export function trees(pages: readonly Row[]): readonly string[] {
           [Number(tree_left), Number(tree_right), Number(tree_level)] as const,
       )
       .sort(([one], [other]) => one - other);
-    const numbers = nodes.flatMap(([left, right]) => [left, right]).sort((one, other) => one - other);
+    const numbers = rows
+      .flatMap(({ tree_left, tree_right }) => [Number(tree_left), Number(tree_right)])
+      .sort((one, other) => one - other);
     if (!numbers.every((number, index) => number === index + 1))
       return [`tree ${site} has the numbers ${numbers}`];
     const open: number[] = [];
