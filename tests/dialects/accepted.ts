@@ -3,9 +3,9 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Grammars take seconds for a script, and scripts rarely change: `accepted/<list>.txt` has a digest of each script that
- * its grammar has accepted, made with `UPDATE_GOLDEN=1`. Any other script is parsed, and in long runs (ORM_TEST_LONG=1)
- * every one.
+ * Grammars take seconds for a script, and scripts rarely change: `accepted/<list>.txt` has a digest of each script (with
+ * the model that was to be read from it, where that is compared) that its grammar has accepted, made with
+ * `UPDATE_GOLDEN=1`. Any other script is parsed, and in long runs (ORM_TEST_LONG=1) every one.
  */
 export function accepting(list: string, packageName: string, grammar: Grammar): Grammar {
   const file = join(import.meta.dirname, 'accepted', `${list}.txt`);
