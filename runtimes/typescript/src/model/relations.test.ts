@@ -256,6 +256,15 @@ describe('many-to-many', () => {
     expect(await campus.rows('membership')).toHaveLength(1);
   });
 
+  it('adds a row again whose removal the other side has settled', async () => {
+    const [p, c] = [await saved('person', { name: 'p' }), await saved('course', { name: 'c' })];
+    related.removeMany(p, 'Course', c);
+    await c.save();
+    related.addMany(p, 'Course', c);
+    expect(await p.save()).toBe(1);
+    expect(await campus.rows('membership')).toEqual([[p.id, c.id]]);
+  });
+
   it('removes rows that only the other side has in memory', async () => {
     const [p, c] = [await saved('person', { name: 'p' }), await saved('course', { name: 'c' })];
     await saved('membership', { personId: p.id, courseId: c.id });

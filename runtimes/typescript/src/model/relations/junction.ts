@@ -6,7 +6,7 @@ import { extraOf, knownExtra, rowOf, TABLE } from '../model.ts';
 import { keyText, rowKey } from '../row-key.ts';
 import { touch } from '../snapshot.ts';
 import type { ChildSet } from './child-set.ts';
-import { childSet, knownChildSet } from './child-set.ts';
+import { childSet } from './child-set.ts';
 import type { Combination } from './many-set.ts';
 import { ManySet } from './many-set.ts';
 import { validLink } from './parent-link.ts';
@@ -164,16 +164,5 @@ export function forgetLinks(owner: Model, through: ChildRelation, rows: readonly
     const junction = junctionOf(owner[TABLE], relation);
     const gone = new Set(rows.map((row) => rowCombinationKey(junction, row)));
     set.accept(set.read.filter((combination) => !gone.has(combinationKey(combination))));
-  }
-}
-
-/** Called when a junction row was deleted by itself: its sides forget it. */
-export function junctionRowDeleted(row: Model): void {
-  for (const relation of parentsOf(row[TABLE])) {
-    const parent = validLink(row, relation)?.parent;
-    const inverse = parent ? inverseOf(row[TABLE], relation) : undefined;
-    if (!parent || inverse === undefined) continue;
-    knownChildSet(parent, inverse.name)?.drop(row);
-    forgetLinks(parent, inverse, [row]);
   }
 }

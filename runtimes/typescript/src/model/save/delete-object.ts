@@ -65,7 +65,7 @@ export async function deleteRow(model: Model, executor: Executor): Promise<numbe
 }
 
 /** Takes a deleted object out of the collections that hold it. */
-function leaveParents(model: Model): void {
+export function leaveParents(model: Model): void {
   const table = model[TABLE];
   for (const [name, link] of knownExtra(model)?.related ?? []) {
     if (!(link instanceof ParentLink) || link.parent === null) continue;

@@ -17,7 +17,7 @@ import { membersInMemory } from '../relations/many.ts';
 import { ManySet } from '../relations/many-set.ts';
 import { isParentOf, isWithoutParent, pointsAt } from '../relations/parent-link.ts';
 import { batchable, insertTogether } from './batch-insert.ts';
-import { deleteObject } from './delete-object.ts';
+import { deleteObject, leaveParents } from './delete-object.ts';
 import { markStandInDeleted, settleJunctionRows, storedRows } from './junction-rows.ts';
 import { awaitsKey, isDeleted, needsSaving } from './needs-saving.ts';
 import type { SaveOperation } from './operation.ts';
@@ -155,7 +155,10 @@ async function deleteUnread(
   const [view] = viewsOf(set.owner[TABLE], set.relation);
   if (standIns.length === 0 || view === undefined) return 0;
   const stored = await storedRows(junctionOf(set.owner[TABLE], view), standIns, operation);
-  for (const row of standIns) markStandInDeleted(row, operation);
+  for (const row of standIns) {
+    markStandInDeleted(row, operation);
+    operation.change(() => leaveParents(row));
+  }
   let rows = 0;
   for (const found of stored.values()) rows += await deleteObject(found, operation);
   return rows;
