@@ -33,7 +33,7 @@ const zonesFor = (database: DatabaseName): readonly Zones[] => [
   { connection: database === 'mysql' ? '+05:30' : 'America/New_York', node: 'UTC', php: 'Europe/Berlin' },
 ];
 
-/** What is stored, to the byte. */
+/** SQL that shows the stored bytes of a column. */
 const storedIn: Readonly<Record<DatabaseName, (column: string) => string>> = {
   sqlite: (column) => `typeof(${column}) || ' ' || quote(${column})`,
   pgsql: (column) => `${column}::text`,

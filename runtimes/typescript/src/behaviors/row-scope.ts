@@ -43,7 +43,7 @@ export class RowScope<T extends ScopedTable = ScopedTable> {
     return conditions.length === 0 ? '1 = 1' : conditions.join(' AND ');
   }
 
-  /** The same in front of another condition. */
+  /** The condition, ready to be followed by another one; empty where there is no scope. */
   and(prefix = ''): string {
     return this.values.length === 0 ? '' : `${this.condition(prefix)} AND `;
   }

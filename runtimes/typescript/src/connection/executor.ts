@@ -54,7 +54,7 @@ export interface WorkScope {
 
 export interface TransactionState {
   readonly isOpen: boolean;
-  /** The same object for all levels of one transaction, such as its savepoints. */
+  /** Identifies the transaction: all its levels, such as savepoints, have this object in common. */
   readonly whole: object;
   /**
    * Remembers how an object is brought back to what it was, before its first change at this level (transaction, savepoint

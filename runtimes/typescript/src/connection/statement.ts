@@ -1,7 +1,7 @@
 /** An SQL statement with the placeholders of its dialect; one object for all runs, so that sessions prepare it once. */
 export interface Statement {
   readonly sql: string;
-  /** Whether it can be run where nothing is written: SQLite's readers, replicas. */
+  /** A statement that only reads can run on connections that cannot write, such as SQLite's readers. */
   readonly effect: 'read' | 'write';
   /** Made for one run: kept among the least recently used ones, if at all. */
   readonly transient?: boolean;

@@ -147,7 +147,7 @@ export class TransactionLevel implements Executor, TransactionState {
       await this.rollback();
       throw nestedRollback(this.home.name, cause);
     }
-    // What is sent from now on would run after COMMIT.
+    // A statement that is sent from now on would run after COMMIT.
     this.isOpen = false;
     try {
       await this.#transaction.commit();

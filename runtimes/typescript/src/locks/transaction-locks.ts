@@ -27,7 +27,7 @@ const all = new WeakMap<object, HeldLocks>();
  */
 export class TransactionLocks {
   readonly strategy: LockStrategy;
-  /** Of the level that takes locks now. */
+  /** Runs the statements of the level that takes locks now. */
   readonly executor: Executor;
   readonly #transaction: TransactionState;
   readonly #held: HeldLocks;

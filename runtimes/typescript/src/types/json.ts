@@ -30,7 +30,7 @@ export const json: Kind = {
   },
 };
 
-/** The same document as this runtime writes it: other programs put blanks between its parts. */
+/** A stored document in the form that this runtime writes: other programs put blanks between its parts. */
 function normal(stored: string): string {
   try {
     return escaped(JSON.stringify(JSON.parse(stored)));

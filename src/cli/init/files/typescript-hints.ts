@@ -5,7 +5,7 @@ import { type Answers, platformFor } from '../questions/answers.ts';
 import { EXAMPLE_PROGRAM } from './example-program.ts';
 import { isModuleProject, RUNTIME_PACKAGE, UnreadablePackage } from './package-json.ts';
 
-/** What is left to do before a program can import the models. */
+/** The steps that remain before a program can import the models. */
 export function typescriptHints(
   answers: Answers,
   projectDir: string,

@@ -45,7 +45,7 @@ export class ParentKeys {
     this.#byRelation.delete(relation.id);
   }
 
-  /** Those keys that a test accepts; "all parents" has none. */
+  /** The keys that a test accepts; none where all parents are meant. */
   filtered(isWanted: (relation: AggregatedRelation, text: string) => boolean): ParentKeys {
     const rest = new ParentKeys();
     for (const { relation, keys } of this.all()) {

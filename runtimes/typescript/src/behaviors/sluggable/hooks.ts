@@ -208,7 +208,7 @@ async function queueUp(
 const isRefusedSlug = (table: SluggableTable, failure: unknown): failure is UniqueConstraintViolation =>
   failure instanceof UniqueConstraintViolation && isRefused(table, failure);
 
-/** Of several rows, the message says which one was in the way; SQLite, which does not, has one writer at a time. */
+/** Finds the refused row by the message of the database. SQLite does not name it, but has one writer at a time. */
 function markRefused(
   choices: readonly SlugChoice[],
   table: SluggableTable,

@@ -15,7 +15,7 @@ import { adoptList, knownList, tableOf, wantedList } from './state.ts';
 export interface ListedRow {
   readonly scope: ListScope;
   readonly rank: number | null;
-  /** Whether it is in the list that was asked about. */
+  /** Whether the row is in the list that was asked for. */
   readonly inWanted: boolean;
   /** The highest rank of that list. */
   readonly max: number;

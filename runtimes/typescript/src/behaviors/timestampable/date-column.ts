@@ -20,7 +20,7 @@ export interface DateColumn {
   readonly position: number;
   /** The value of the property at an instant: seconds since 1970 in a column of whole numbers. */
   valueAt(instant: Date): unknown;
-  /** The same, as it is stored. */
+  /** The value of an instant in the form that the column stores. */
   storedAt(instant: Date): Stored;
 }
 
