@@ -178,19 +178,20 @@ function summary({ name, title, goal }, database, runs, digests, statementsOf) {
   return { scenario: name, title, goal, sameData: new Set(digests).size === 1, results };
 }
 
-const about = ({ platform, classes }, { writes = false, list }) => ({ platform, classes, writes, list });
+const about = ({ platform, classes }, { writes = false, list, file }) => ({
+  platform,
+  classes,
+  writes,
+  list,
+  file,
+});
 
 const offered = new Map();
 
 /** A contestant without a method for a scenario must give a reason. */
-function takesPart(contestant, { name, method = name, list, without = {} }) {
+function takesPart(contestant, { name, method = name, file = 'contestant', without = {} }) {
   if (without[contestant] !== undefined) return false;
-  if (
-    methodsIn(
-      join(bench, 'contestants', contestant, `${list === undefined ? 'contestant' : 'sorting'}.php`),
-    ).includes(method)
-  )
-    return true;
+  if (methodsIn(join(bench, 'contestants', contestant, `${file}.php`)).includes(method)) return true;
   throw new Error(`The contestant ${contestant} has no method ${method}(), and gives no reason.`);
 }
 

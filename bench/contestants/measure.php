@@ -9,12 +9,13 @@ declare(strict_types=1);
  *
  * A contestant is a class with one method per scenario. The method prepares and returns the function to measure;
  * that function returns the rows it read, as data or as a function, for the digest. Methods of list scenarios also
- * get the length of the list.
+ * get the length of the list. With `idle` the process ends before the call, with `unchecked` after it, and
+ * nothing is printed: the difference in instructions is what the call takes.
  */
 [, $contestant, $method, $size, $json] = $argv;
 $settings = json_decode($json, true);
-// List scenarios are in their own file, so that other scenarios do not load it.
-$load = __DIR__ . "/$contestant/" . (isset($settings['list']) ? 'sorting' : 'contestant') . '.php';
+// Groups of scenarios are in their own files, so that other scenarios do not load them.
+$load = __DIR__ . "/$contestant/" . ($settings['file'] ?? 'contestant') . '.php';
 
 if ($method === 'boot') {
     $memory = memory_get_usage();
@@ -43,11 +44,17 @@ if ($method === 'boot') {
         $subject->countStatements();
     }
     gc_collect_cycles();
+    if ($settings['idle'] ?? false) {
+        exit(0);
+    }
     memory_reset_peak_usage();
     $memory = memory_get_usage();
     $cpu = cpu();
     $wall = hrtime(true);
     $result = $measured();
+    if ($settings['unchecked'] ?? false) {
+        exit(0);
+    }
 }
 $taken = [
     'wall' => (hrtime(true) - $wall) / 1e6,
