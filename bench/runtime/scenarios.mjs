@@ -8,6 +8,16 @@ const listed = (method, list) => ({
   without: { doctrine: 'Doctrine ORM has no sortable lists', eloquent: 'Eloquent has no sortable lists' },
 });
 
+/** A scenario of objects that are saved, loaded or deleted together. */
+const graphs = (name, title, size, more = {}) => ({
+  name,
+  title,
+  size,
+  file: 'graphs',
+  without: { doctrine: 'not written', eloquent: 'not written' },
+  ...more,
+});
+
 /**
  * The scenarios: each is a method of the contestants' classes, called with this size. `without` lists contestants that
  * skip it, with the reason. `file` is the contestants' file if it is not `contestant`; `counted` is the size when
@@ -48,6 +58,12 @@ export const scenarios = [
   { name: 'paginate', title: 'paginate 50 pages of 20', size: 50 },
   { name: 'manyToMany', title: 'n:n collections of 500 objects', size: 500 },
   { name: 'toMany', title: '1,000 authors with their 10,000 books', size: 1_000 },
+  graphs('graph', 'save an author with 100 new books, × 20', 20, { writes: true, counted: 20, goal: 2 }),
+  graphs('graphUpdate', 'save an author of whose 100 books one has changed, × 500', 500, { writes: true }),
+  graphs('manyToManyAdd', 'n:n: add 10 tags to each of 100 books', 100, { writes: true, goal: 2.5 }),
+  graphs('populateRelation', 'populateRelation() of 1,000 authors, 10,000 books', 1_000, { goal: 1.6 }),
+  graphs('collectionSave', 'save() of a collection of 1,000 changed objects', 1_000, { writes: true }),
+  graphs('collectionDelete', 'delete() of a collection of 1,000 objects', 1_000, { writes: true }),
   {
     ...listed('sortAppend', 0),
     title: 'sortable: append 2,000, a transaction each',
