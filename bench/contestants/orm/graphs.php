@@ -8,6 +8,8 @@ use Bench\Author;
 use Bench\AuthorQuery;
 use Bench\BookQuery;
 use Bench\BookTagQuery;
+use Bench\Map\AuthorTableMap;
+use Bench\Map\BookTableMap;
 use Bench\TagQuery;
 use Closure;
 use Orm\Runtime\ActiveQuery\Criteria;
@@ -37,6 +39,10 @@ final class Graphs extends Contestant
     {
         $author = $this->author(1, array_map('bookRow', range(1, 100)));
         $author->save();
+        $author = $author->getId();
+        BookTableMap::clearInstancePool();
+        AuthorTableMap::clearInstancePool();
+        $author = AuthorQuery::create()->findPk($author);
         $books = $author->getBooks();
 
         return static function () use ($author, $books, $count): int {
