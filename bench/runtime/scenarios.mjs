@@ -8,6 +8,13 @@ const listed = (method, list) => ({
   without: { doctrine: 'Doctrine ORM has no sortable lists', eloquent: 'Eloquent has no sortable lists' },
 });
 
+/** A scenario that reads rows again. */
+const reading = (name) => ({
+  name,
+  file: 'reading',
+  without: { doctrine: 'not written', eloquent: 'not written' },
+});
+
 /**
  * The scenarios: each is a method of the contestants' classes, called with this size. `without` lists contestants that
  * skip it, with the reason. `file` is the contestants' file if it is not `contestant`; `counted` is the size when
@@ -48,6 +55,19 @@ export const scenarios = [
   { name: 'paginate', title: 'paginate 50 pages of 20', size: 50 },
   { name: 'manyToMany', title: 'n:n collections of 500 objects', size: 500 },
   { name: 'toMany', title: '1,000 authors with their 10,000 books', size: 1_000 },
+  {
+    ...reading('findPkRecent'),
+    title: 'findPk × 10,000 of 100 rows, objects dropped',
+    size: 10_000,
+    counted: 5_000,
+    goal: 0.3,
+    without: {
+      doctrine: 'Doctrine ORM holds all objects until clear()',
+      eloquent: 'Eloquent has no identity map',
+    },
+  },
+  { ...reading('findPks'), title: '1,000 lists of 20 by their keys', size: 1_000 },
+  { ...reading('findKnown'), title: 'find 10,000, objects in memory', size: 10_000 },
   {
     ...listed('sortAppend', 0),
     title: 'sortable: append 2,000, a transaction each',

@@ -12,6 +12,7 @@ use Orm\Runtime\Metadata\ClassFormat;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Metadata\SingleTableInheritance;
 use Orm\Runtime\Support\NotSerializable;
+use Orm\Runtime\Support\RecentObjects;
 
 /**
  * Makes a row the same object wherever it is loaded, as long as someone holds that object. There is one map per table
@@ -50,9 +51,14 @@ final class IdentityMap
      * @param class-string<TableMap> $map
      * @param RowFacts|null $facts where the caller knows them, so that the map need not be loaded
      * @param bool $isEnabled whether objects are found again
+     * @param RecentObjects|null $recent keeps objects that were read; null unless the application asked for it
      */
-    public function __construct(private readonly string $map, ?array $facts, private bool $isEnabled)
-    {
+    public function __construct(
+        private readonly string $map,
+        ?array $facts,
+        private bool $isEnabled,
+        private ?RecentObjects $recent = null,
+    ) {
         if ($facts !== null && $facts['format'] === ClassFormat::CURRENT) {
             $this->keyOffset = $facts['key'];
             $this->model = $facts['model'];
@@ -183,6 +189,9 @@ final class IdentityMap
             if (\count($this->references) > $this->sweepAt) {
                 $this->sweep();
             }
+            if ($this->recent !== null) {
+                $this->recent->keep($object);
+            }
         }
 
         return $object;
@@ -229,6 +238,9 @@ final class IdentityMap
         }
         if (\count($references) > $this->sweepAt) {
             $this->sweepAfter(\count($objects));
+        }
+        if ($this->recent !== null && $this->isEnabled) {
+            $this->recent->keepAll($objects);
         }
 
         return $objects;
@@ -307,9 +319,10 @@ final class IdentityMap
         $this->sweepAt = self::FIRST_SWEEP;
     }
 
-    public function enable(bool $enabled): void
+    public function configure(bool $enabled, ?RecentObjects $recent): void
     {
         $this->isEnabled = $enabled;
+        $this->recent = $recent;
         if (!$enabled) {
             $this->clear();
         }
