@@ -135,13 +135,12 @@ final class IdentityMap
      */
     public function findOrRead(?int $key, ConnectionInterface $con, string $sql, array $values): ?ActiveRecordInterface
     {
-        if ($key !== null && isset($this->references[$key])) {
-            $object = $this->references[$key]->get();
-            if ($object !== null) {
-                return $object;
-            }
-        }
-        $statement = $con->execute($sql, $values);
+        return ($key === null ? null : $this->find($key)) ?? $this->read($con->execute($sql, $values));
+    }
+
+    /** The object of the first row of a statement, and the end of that statement. */
+    public function read(\PDOStatement $statement): ?ActiveRecordInterface
+    {
         $row = $statement->fetch(\PDO::FETCH_NUM);
         $statement->closeCursor();
 
@@ -183,9 +182,7 @@ final class IdentityMap
         }
         if ($key !== null && $this->isEnabled) {
             $this->references[$key] = \WeakReference::create($object);
-            if ($this->stale !== []) {
-                unset($this->stale[$key]);
-            }
+            unset($this->stale[$key]);
             if (\count($this->references) > $this->sweepAt) {
                 $this->sweep();
             }
@@ -216,12 +213,12 @@ final class IdentityMap
         /** @var array<int, mixed> $row */
         foreach ($statement as $row) {
             $key = $isPlain ? $row[$offset] : null;
-            if (
-                !\is_int($key) && !\is_string($key) || $stale !== []
-                || isset($references[$key]) && $references[$key]->get() !== null
-            ) {
-                $object = $this->instanceFromRow($row);
+            if (\is_int($key) || \is_string($key)) {
+                $isNew = isset($references[$key]) ? $references[$key]->get() === null : !isset($stale[$key]);
             } else {
+                $isNew = false;
+            }
+            if ($isNew) {
                 $object = new $class();
                 try {
                     $object->takeColumns($row);
@@ -230,6 +227,8 @@ final class IdentityMap
                     $this->convert($object, $row, 0);
                 }
                 $references[$key] = \WeakReference::create($object);
+            } else {
+                $object = $this->instanceFromRow($row);
             }
             $objects[] = $object;
             if ($others !== null) {
@@ -424,6 +423,14 @@ final class IdentityMap
      */
     private static function alive(array $references): array
     {
-        return array_filter($references, static fn (\WeakReference $reference): bool => $reference->get() !== null);
+        // Most are dead, so that a new array takes less than removing them from this one.
+        $alive = [];
+        foreach ($references as $key => $reference) {
+            if ($reference->get() !== null) {
+                $alive[$key] = $reference;
+            }
+        }
+
+        return $alive;
     }
 }
