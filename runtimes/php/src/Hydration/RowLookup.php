@@ -19,4 +19,16 @@ final class RowLookup
         public readonly int $largestKey,
     ) {
     }
+
+    /**
+     * Runs the statement for several keys.
+     *
+     * @param non-empty-list<int> $keys
+     */
+    public function execute(array $keys): \PDOStatement
+    {
+        $places = '?' . \str_repeat(', ?', \count($keys) - 1);
+
+        return $this->connection->execute(\substr($this->sql, 0, -\strlen('= ?')) . "IN ($places)", $keys);
+    }
 }

@@ -35,7 +35,7 @@ trait KeyLookup
             /** @var RowLookup|null $lookup */
             $lookup = SingleConnections::$active->lookups[static::class] ?? null;
             if ($lookup === null || $con !== null && $con !== $lookup->connection) {
-                $lookup = $this->rowLookup($con);
+                $lookup = $this->newLookup($con);
             }
             if ($lookup !== null && $key <= $lookup->largestKey) {
                 /** @var TModel|null $object */
@@ -56,6 +56,16 @@ trait KeyLookup
      */
     public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
     {
+        // Behaviors may have something to do with the objects that a query has read.
+        $lookup = $this->spec === null && !isset(static::ROW_BY_KEY['behaviors']) ? $this->rowLookup($con) : null;
+        $objects = $lookup === null ? null : RowByKey::readAll($lookup, $keys);
+        if ($objects !== null) {
+            /** @var ObjectCollection<int, TModel> $found */
+            $found = ObjectCollection::of(static::TABLE_MAP::MODEL, $objects);
+
+            return $found;
+        }
+
         return $this->findKeys(array_map($this->keyValues(...), array_values($keys)), $con);
     }
 
@@ -133,6 +143,13 @@ trait KeyLookup
 
     /** How to find a row by its integer key; null where that takes more than its statement. */
     private function rowLookup(?ConnectionInterface $con): ?RowLookup
+    {
+        $lookup = SingleConnections::$active->lookups[static::class] ?? null;
+
+        return $lookup === null || $con !== null && $con !== $lookup->connection ? $this->newLookup($con) : $lookup;
+    }
+
+    private function newLookup(?ConnectionInterface $con): ?RowLookup
     {
         $facts = static::ROW_BY_KEY;
         if ($facts === null || (self::$hasSelectHooks[static::class] ?? $this->hasSelectHooks())) {
