@@ -125,3 +125,21 @@ function shuffled(int $length): array
 
     return $ids;
 }
+
+/**
+ * Exported books in one form: libraries name and spell columns in their own ways.
+ *
+ * @param array<array<mixed>> $books each with the ten columns first
+ */
+function exportedBooks(array $books): array
+{
+    return array_map(static function (array $book): array {
+        [$id, $title, $isbn, $price, $weight, $pages, $available, $published, $created, $author] = array_values($book);
+
+        return [
+            (int) $id, $title, $isbn, sprintf('%.2f', $price), sprintf('%.6f', $weight), (int) $pages,
+            (bool) $available, substr($published, 0, 10), str_replace('T', ' ', substr($created, 0, 19)),
+            (int) $author,
+        ];
+    }, array_values($books));
+}

@@ -8,6 +8,9 @@ const listed = (method, list) => ({
   without: { doctrine: 'Doctrine ORM has no sortable lists', eloquent: 'Eloquent has no sortable lists' },
 });
 
+/** Scenarios of arrays and JSON that the peers do not have yet. */
+const exported = { file: 'exports', without: { doctrine: 'not written', eloquent: 'not written' } };
+
 /**
  * The scenarios: each is a method of the contestants' classes, called with this size. `without` lists contestants that
  * skip it, with the reason. `file` is the contestants' file if it is not `contestant`; `counted` is the size when
@@ -48,6 +51,18 @@ export const scenarios = [
   { name: 'paginate', title: 'paginate 50 pages of 20', size: 50 },
   { name: 'manyToMany', title: 'n:n collections of 500 objects', size: 500 },
   { name: 'toMany', title: '1,000 authors with their 10,000 books', size: 1_000 },
+  { name: 'fromArray', title: 'fromArray × 1,000', size: 1_000, ...exported },
+  { name: 'toArray', title: 'find and toArray of 1,000', size: 1_000, goal: 2.5, ...exported },
+  { name: 'toJson', title: 'find and toJSON of 1,000', size: 1_000, goal: 2.5, ...exported },
+  { name: 'formatArray', title: '10,000 rows as arrays', size: 10_000, goal: 2.5, ...exported },
+  {
+    name: 'formatArrayJoined',
+    title: '10,000 rows as arrays, with one joined relation',
+    size: 10_000,
+    ...exported,
+  },
+  { name: 'selectColumns', title: '2 columns of 10,000 rows', size: 10_000, ...exported },
+  { name: 'onDemand', title: 'iterate over 10,000 rows', size: 10_000, ...exported },
   {
     ...listed('sortAppend', 0),
     title: 'sortable: append 2,000, a transaction each',

@@ -24,14 +24,43 @@ class ArrayFormatter extends AbstractFormatter
     /** @return ArrayCollection */
     public function format(?DataFetcherInterface $dataFetcher = null)
     {
-        $results = [];
-        foreach ($this->nodes($this->rowsOf($dataFetcher), false) as $node) {
-            $results[] = $node->toArray();
-        }
-        $collection = new ArrayCollection($results);
-        $collection->setModel($this->hydration()->map::MODEL);
+        $statement = $this->rowsOf($dataFetcher);
+        $hydration = $this->hydration($statement);
+        $collection = new ArrayCollection(
+            $hydration->isSimple() ? $this->plainRows($statement, $hydration->map) : $this->structuredRows($statement),
+        );
+        $collection->setModel($hydration->map::MODEL);
 
         return $collection;
+    }
+
+    /**
+     * The arrays of rows that are one object each.
+     *
+     * @param class-string<TableMap> $map
+     * @return list<array<int|string, mixed>>
+     */
+    private function plainRows(\PDOStatement $statement, string $map): array
+    {
+        $results = [];
+        $statement->setFetchMode(\PDO::FETCH_NUM);
+        /** @var array<int, mixed> $row */
+        foreach ($statement as $row) {
+            $results[] = $this->values($map, $row, 0);
+        }
+
+        return $results;
+    }
+
+    /** @return list<array<int|string, mixed>> */
+    private function structuredRows(\PDOStatement $statement): array
+    {
+        $results = [];
+        foreach ($this->nodes($statement, false) as $node) {
+            $results[] = $node->toArray();
+        }
+
+        return $results;
     }
 
     /** @return array<int|string, mixed>|null */

@@ -7,14 +7,10 @@ namespace Orm\Runtime\Serialization;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Map\TableMap;
-use Orm\Runtime\Type\Temporal;
 
 /** All columns as an array, and back. */
 final class ArrayConversion
 {
-    /** @var array<class-string<TableMap>, array<int, array<int, string>>> by position, with lazy columns and without */
-    private static array $getters = [];
-
     /**
      * @param array<string, mixed> $alreadyDumped
      * @return array<int|string, mixed>
@@ -26,7 +22,7 @@ final class ArrayConversion
         array $alreadyDumped,
         bool $includeForeignObjects,
     ): array {
-        if (!$includeForeignObjects && $alreadyDumped === []) {
+        if ($alreadyDumped === [] && (!$includeForeignObjects || $object->hasNoLoadedRelations())) {
             return self::columns($object, $keyType, $includeLazyLoadColumns);
         }
         $path = ExportPath::in($alreadyDumped);
@@ -53,15 +49,7 @@ final class ArrayConversion
     private static function columns(ActiveRecordInterface $object, string $keyType, bool $includeLazyLoadColumns): array
     {
         $map = $object::TABLE_MAP;
-        $values = $object->valuesFrom(self::$getters[$map][(int) $includeLazyLoadColumns]
-            ??= self::getters($map, $includeLazyLoadColumns));
-        $result = [];
-        foreach ($map::getFieldNames($keyType) as $position => $key) {
-            $value = $values[$position] ?? null;
-            $result[$key] = $value instanceof \DateTimeInterface
-                ? Temporal::exported($value, array_values($map::COLUMNS)[$position])
-                : $value;
-        }
+        $result = ExportedColumns::of($object::class, $keyType, $includeLazyLoadColumns)->valuesOf($object);
         foreach ($object->getVirtualColumns() as $name => $value) {
             $result[$name] = $value;
         }
@@ -78,17 +66,14 @@ final class ArrayConversion
      */
     public static function fill(ActiveRecordInterface $object, array $values, string $keyType, ?array $only): void
     {
-        foreach ($object::TABLE_MAP::getFieldNames($keyType) as $position => $name) {
-            if (array_key_exists($name, $values) && ($only === null || in_array($name, $only, true))) {
-                $object->setByPosition($position, $values[$name]);
+        $map = $object::TABLE_MAP;
+        $given = $only === null ? $values : array_intersect_key($values, array_flip($only));
+        $setters = ColumnSetters::of($map, $keyType);
+        $object->callSetters($setters->methods, $setters->arguments($given));
+        if ($map::HOOKS !== []) {
+            foreach (TableHooks::of($map)->fromArray as $hook) {
+                $hook->fromArray($object, $given, $keyType);
             }
-        }
-        foreach (TableHooks::of($object::TABLE_MAP)->fromArray as $hook) {
-            $hook->fromArray(
-                $object,
-                $only === null ? $values : array_intersect_key($values, array_flip($only)),
-                $keyType,
-            );
         }
     }
 
@@ -114,21 +99,5 @@ final class ArrayConversion
                 $object->markModified($position);
             }
         }
-    }
-
-    /**
-     * @param class-string<TableMap> $map
-     * @return array<int, string> by position
-     */
-    private static function getters(string $map, bool $includeLazyLoadColumns): array
-    {
-        $getters = [];
-        foreach (array_values($map::COLUMNS) as $position => $column) {
-            if ($includeLazyLoadColumns || !($column['lazy'] ?? false)) {
-                $getters[$position] = 'get' . $column['phpName'];
-            }
-        }
-
-        return $getters;
     }
 }
