@@ -10,6 +10,7 @@ use Orm\Runtime\DataFetcher\DataFetcherInterface;
 use Orm\Runtime\Hydration\ArrayNode;
 use Orm\Runtime\Hydration\HydratedJoin;
 use Orm\Runtime\Hydration\HydrationPlan;
+use Orm\Runtime\Hydration\RowArrays;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\PrimaryKey;
 
@@ -27,7 +28,9 @@ class ArrayFormatter extends AbstractFormatter
         $statement = $this->rowsOf($dataFetcher);
         $hydration = $this->hydration($statement);
         $collection = new ArrayCollection(
-            $hydration->isSimple() ? $this->plainRows($statement, $hydration->map) : $this->structuredRows($statement),
+            $hydration->isWithParentsOnly() && $this->hasDistinctRelations($hydration)
+                ? $this->rowsWithParents($statement, $hydration)
+                : $this->structuredRows($statement),
         );
         $collection->setModel($hydration->map::MODEL);
 
@@ -35,21 +38,34 @@ class ArrayFormatter extends AbstractFormatter
     }
 
     /**
-     * The arrays of rows that are one object each.
+     * The arrays of rows that are one object each, and the objects that its foreign keys point at.
      *
-     * @param class-string<TableMap> $map
      * @return list<array<int|string, mixed>>
      */
-    private function plainRows(\PDOStatement $statement, string $map): array
+    private function rowsWithParents(\PDOStatement $statement, HydrationPlan $hydration): array
     {
         $results = [];
+        $map = $hydration->map;
         $statement->setFetchMode(\PDO::FETCH_NUM);
         /** @var array<int, mixed> $row */
         foreach ($statement as $row) {
-            $results[] = $this->values($map, $row, 0);
+            $values = $this->values($map, $row, 0);
+            foreach ($hydration->joins as $join) {
+                $isEmpty = $join->map::isEmptyRow($row, $join->offset);
+                $values[$join->relation] = $isEmpty ? [] : $this->values($join->map, $row, $join->offset);
+            }
+            $results[] = $values;
         }
 
         return $results;
+    }
+
+    /** A relation that is joined twice is read from the first join that has a row. */
+    private function hasDistinctRelations(HydrationPlan $hydration): bool
+    {
+        $relations = array_map(static fn (HydratedJoin $join): string => $join->relation, $hydration->joins);
+
+        return count(array_unique($relations)) === count($relations);
     }
 
     /** @return list<array<int|string, mixed>> */
@@ -167,6 +183,16 @@ class ArrayFormatter extends AbstractFormatter
      * @return array<int|string, mixed>
      */
     private function values(string $map, array $row, int $offset): array
+    {
+        return RowArrays::of($map)?->read($row, $offset) ?? $this->valuesOfObject($map, $row, $offset);
+    }
+
+    /**
+     * @param class-string<TableMap> $map
+     * @param array<int, mixed> $row
+     * @return array<int|string, mixed>
+     */
+    private function valuesOfObject(string $map, array $row, int $offset): array
     {
         $class = $map::classOfRow($row, $offset);
         $converter = $this->converters[$class] ??= new $class();

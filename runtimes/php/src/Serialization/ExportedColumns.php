@@ -6,6 +6,7 @@ namespace Orm\Runtime\Serialization;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Metadata\GeneratedGetter;
 use Orm\Runtime\Support\NotSerializable;
 use Orm\Runtime\Type\DecimalValue;
 use Orm\Runtime\Type\Temporal;
@@ -21,17 +22,13 @@ final class ExportedColumns
 {
     use NotSerializable;
 
-    /** Types whose property is the value. */
-    private const PLAIN = [
-        'TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT', 'REAL', 'FLOAT', 'DOUBLE', 'BOOLEAN', 'BOOLEAN_EMU', 'CHAR',
-        'VARCHAR', 'LONGVARCHAR', 'CLOB', 'UUID',
-    ];
-
     /** @var array<class-string, array<string, array<int, self>>> by class, kind of names, and with lazy columns or not */
     private static array $all = [];
 
     /** @var array<int|string, string> the properties of all columns, by the names of the columns in the array */
     private readonly array $properties;
+    /** @var list<int|string>|null the names, if stored values are plain ones, decimals and dates: they are read at once */
+    private readonly ?array $storedNames;
     /** @var array<int|string, int|null> the digits after the point of decimals that may be held as numbers */
     private readonly array $decimals;
     /** @var array<int|string, Kind> dates that may be held as texts */
@@ -51,28 +48,35 @@ final class ExportedColumns
         $map = $class::TABLE_MAP;
         $names = $map::getFieldNames($keyType);
         $properties = $decimals = $dates = $getters = $columns = $leftOut = [];
+        $isStoredPlainly = true;
         foreach (array_values($map::COLUMNS) as $position => $column) {
             $name = $names[$position];
             $properties[$name] = $column['property'];
             $kind = Temporal::kindOf($column);
+            $isDecimal = GeneratedGetter::isDecimal($column);
+            $isPlain = GeneratedGetter::isPlain($column);
+            // The stored text of an instant is in another zone than that of exports.
+            $isWallClock = $kind !== null && $kind !== Temporal::INSTANT && $kind !== Temporal::UTC;
+            $isStoredPlainly = $isStoredPlainly && ($isPlain || $isDecimal || $isWallClock);
             $isLazy = $column['lazy'] ?? false;
             if ($isLazy && !$includeLazyLoadColumns) {
                 $leftOut[] = $name;
-            } elseif ($isLazy || !self::isGenerated($class, $column)) {
+            } elseif ($isLazy || !GeneratedGetter::has($class, $column)) {
                 $getters[$name] = 'get' . $column['phpName'];
                 $columns[$name] = $column;
             } elseif ($kind !== null) {
                 $dates[$name] = $kind;
-            } elseif ($column['type'] === 'DECIMAL' || $column['type'] === 'NUMERIC') {
+            } elseif ($isDecimal) {
                 $decimals[$name] = $column['scale'] ?? null;
-            } elseif (!in_array($column['type'], self::PLAIN, true)) {
+            } elseif (!$isPlain) {
                 $getters[$name] = 'get' . $column['phpName'];
                 $columns[$name] = $column;
             }
         }
         $this->connection = $map::DATABASE_NAME;
         $this->properties = $properties;
-        $this->decimals = $decimals;
+        $this->storedNames = $isStoredPlainly ? $names : null;
+        $this->decimals = $isStoredPlainly ? [] : $decimals;
         $this->dates = $dates;
         $this->getters = $getters;
         $this->columns = $columns;
@@ -89,7 +93,10 @@ final class ExportedColumns
     /** @return array<int|string, mixed> by the names of the columns; dates as texts that a setter reads as the same date */
     public function valuesOf(ActiveRecordInterface $object): array
     {
-        $values = $object->readProperties($this->properties);
+        // Reading the properties of a row by name takes twice as long: a tenth of toArray().
+        $values = $this->storedNames === null
+            ? $object->readProperties($this->properties)
+            : array_combine($this->storedNames, $object->storedValues());
         foreach ($this->decimals as $name => $scale) {
             $value = $values[$name];
             if (is_int($value) || is_float($value)) {
@@ -113,23 +120,5 @@ final class ExportedColumns
         }
 
         return $values;
-    }
-
-    /**
-     * Whether a getter is neither one of a behavior or the application, nor gives a date as a text unless asked to.
-     *
-     * @param class-string<ActiveRecordInterface> $class
-     * @param Column $column
-     */
-    private static function isGenerated(string $class, array $column): bool
-    {
-        if ($column['ownGetter'] ?? false) {
-            return false;
-        }
-        $method = new \ReflectionMethod($class, 'get' . $column['phpName']);
-        $generated = (new \ReflectionClassConstant($class, 'TABLE_MAP'))->getDeclaringClass();
-        $format = $method->getParameters()[0] ?? null;
-
-        return $method->class === $generated->name && ($format === null || $format->getDefaultValue() === null);
     }
 }
