@@ -23,7 +23,7 @@ final class ArrayConversion
         bool $includeForeignObjects,
     ): array {
         if ($alreadyDumped === [] && (!$includeForeignObjects || $object->hasNoLoadedRelations())) {
-            return self::columns($object, $keyType, $includeLazyLoadColumns);
+            return ExportedColumns::of($object::class, $keyType, $includeLazyLoadColumns)->arrayOf($object, $keyType);
         }
         $path = ExportPath::in($alreadyDumped);
         $wayBack = $path->takeWayBack();
@@ -32,7 +32,8 @@ final class ArrayConversion
             return ['*RECURSION*'];
         }
         try {
-            $columns = self::columns($object, $keyType, $includeLazyLoadColumns);
+            $columns = ExportedColumns::of($object::class, $keyType, $includeLazyLoadColumns)
+                ->arrayOf($object, $keyType);
             if (!$includeForeignObjects) {
                 return $columns;
             }
@@ -43,21 +44,6 @@ final class ArrayConversion
         } finally {
             $path->leave($row);
         }
-    }
-
-    /** @return array<int|string, mixed> with virtual columns */
-    private static function columns(ActiveRecordInterface $object, string $keyType, bool $includeLazyLoadColumns): array
-    {
-        $map = $object::TABLE_MAP;
-        $result = ExportedColumns::of($object::class, $keyType, $includeLazyLoadColumns)->valuesOf($object);
-        foreach ($object->getVirtualColumns() as $name => $value) {
-            $result[$name] = $value;
-        }
-        foreach ($map::HOOKS === [] ? [] : TableHooks::of($map)->toArray as $hook) {
-            $result = $hook->toArray($object, $result, $keyType);
-        }
-
-        return $result;
     }
 
     /**

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Orm\Runtime\Serialization;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Behavior\Hook\TableHooks;
+use Orm\Runtime\Behavior\Hook\ToArray;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\GeneratedGetter;
 use Orm\Runtime\Support\NotSerializable;
@@ -41,6 +43,8 @@ final class ExportedColumns
     private array $columns = [];
     /** @var list<int|string> lazy columns that are not asked for */
     private array $leftOut = [];
+    /** @var list<ToArray> */
+    private readonly array $hooks;
 
     /** @param class-string<ActiveRecordInterface> $class */
     private function __construct(
@@ -65,6 +69,7 @@ final class ExportedColumns
             }
         }
         $this->isStoredPlainly = $isStoredPlainly;
+        $this->hooks = $map::HOOKS === [] ? [] : TableHooks::of($map)->toArray;
     }
 
     /** @param class-string<ActiveRecordInterface> $class */
@@ -74,8 +79,22 @@ final class ExportedColumns
             ??= new self($class, $keyType, $includeLazyLoadColumns, $class::TABLE_MAP::DATABASE_NAME);
     }
 
+    /** @return array<int|string, mixed> with virtual columns, and what behaviors add */
+    public function arrayOf(ActiveRecordInterface $object, string $keyType): array
+    {
+        $array = $this->valuesOf($object);
+        foreach ($object->getVirtualColumns() as $name => $value) {
+            $array[$name] = $value;
+        }
+        foreach ($this->hooks as $hook) {
+            $array = $hook->toArray($object, $array, $keyType);
+        }
+
+        return $array;
+    }
+
     /** @return array<int|string, mixed> by the names of the columns; dates as texts that a setter reads as the same date */
-    public function valuesOf(ActiveRecordInterface $object): array
+    private function valuesOf(ActiveRecordInterface $object): array
     {
         // Reading properties by name takes longer than the method that is generated for the database: 9 % of toArray().
         if ($this->isStoredPlainly) {
