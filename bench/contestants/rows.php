@@ -29,6 +29,18 @@ function scattered(int $count): array
     return $ids;
 }
 
+/** The 20 keys of the nth list, in no order. */
+function keysOfList(int $n): array
+{
+    $first = $n * 20 % 10_000;
+    $keys = [];
+    for ($i = 0; $i < 20; ++$i) {
+        $keys[] = 1 + $first + $i * 7 % 20;
+    }
+
+    return $keys;
+}
+
 /** 10,000 books of 1,000 authors, and 3 of 50 tags on each of the first 1,000 books. */
 function seed(PDO $pdo, int $books = 10_000): void
 {

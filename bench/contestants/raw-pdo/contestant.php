@@ -11,7 +11,7 @@ use PDO;
 /** Hand-written PDO code: statements prepared once, rows as arrays. */
 class Contestant
 {
-    private const BOOK = 'id, title, isbn, price, weight, pages, available, published_on, created_at, author_id';
+    protected const BOOK = 'id, title, isbn, price, weight, pages, available, published_on, created_at, author_id';
     private const TYPES = [
         PDO::PARAM_STR, PDO::PARAM_STR, PDO::PARAM_STR, PDO::PARAM_STR, PDO::PARAM_INT, PDO::PARAM_BOOL,
         PDO::PARAM_STR, PDO::PARAM_STR, PDO::PARAM_INT,

@@ -16,6 +16,7 @@ use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Log\LoggerRegistry;
 use Orm\Runtime\Support\FailureKind;
 use Orm\Runtime\Support\NotSerializable;
+use Orm\Runtime\Support\RecentObjects;
 use Psr\Log\LoggerInterface;
 
 /**
@@ -29,6 +30,9 @@ final class Session
 
     /** Null unless results are cached, which have to be dropped when their tables are written. */
     public static ?StatementListener $listener = null;
+
+    /** Null unless the container in use keeps objects that were read; they go when their rows may have changed. */
+    public static ?RecentObjects $recentObjects = null;
 
     public ?\PDO $pdo = null;
 
