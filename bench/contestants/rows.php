@@ -41,6 +41,17 @@ function keysOfList(int $n): array
     return $keys;
 }
 
+/** The ids of 60 to 139 books; both ids and length depend on the number of the list. */
+function idList(int $n): array
+{
+    $ids = [];
+    for ($i = 0, $length = 60 + $n * 37 % 80; $i < $length; ++$i) {
+        $ids[] = 1 + ($n * 101 + $i * 7919) % 10_000;
+    }
+
+    return $ids;
+}
+
 /** 10,000 books of 1,000 authors, and 3 of 50 tags on each of the first 1,000 books. */
 function seed(PDO $pdo, int $books = 10_000): void
 {
