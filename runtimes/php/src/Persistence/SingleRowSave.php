@@ -167,7 +167,10 @@ final class SingleRowSave
                     $id = $con->lastInsertId();
                 }
                 if (!$id) {
-                    $id = DatabaseKeys::id($id, $object, $table, $transaction === RowTransaction::Autocommit);
+                    // RETURNING tells nothing only where nothing was inserted.
+                    $isCommitted = $transaction === RowTransaction::Autocommit
+                        && $table->idStrategy !== IdStrategy::Returning;
+                    $id = DatabaseKeys::id($id, $object, $table, $isCommitted);
                 }
                 if ($table->idIsKey) {
                     $id = $key = (int) $id;
