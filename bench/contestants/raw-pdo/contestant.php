@@ -12,7 +12,7 @@ use PDO;
 class Contestant
 {
     protected const BOOK = 'id, title, isbn, price, weight, pages, available, published_on, created_at, author_id';
-    private const TYPES = [
+    protected const TYPES = [
         PDO::PARAM_STR, PDO::PARAM_STR, PDO::PARAM_STR, PDO::PARAM_STR, PDO::PARAM_INT, PDO::PARAM_BOOL,
         PDO::PARAM_STR, PDO::PARAM_STR, PDO::PARAM_INT,
     ];
@@ -343,7 +343,7 @@ class Contestant
         return $this->isPgsql ??= $this->pdo->getAttribute(PDO::ATTR_DRIVER_NAME) === 'pgsql';
     }
 
-    private function insertSql(int $rows): string
+    protected function insertSql(int $rows): string
     {
         return 'INSERT INTO book (' . substr(self::BOOK, 4) . ') VALUES '
             . implode(', ', array_fill(0, $rows, '(?, ?, ?, ?, ?, ?, ?, ?, ?)'));

@@ -84,6 +84,9 @@ final class Session
     /** Begins transactions, where PDO::beginTransaction() is not the right way. */
     public ?TransactionControl $transactionControl = null;
 
+    /** Whether the session does not commit statements outside of transactions: autocommit is off. */
+    public bool $needsTransactions = false;
+
     /** Whether transactions take no write lock before they write. */
     public bool $defersWriteLock = false;
 
@@ -225,6 +228,7 @@ final class Session
     {
         $this->kept = $this->older = $this->prepared = [];
         $this->transactionControl = null;
+        $this->needsTransactions = false;
         $this->pdo = null;
         $this->serverVersion = null;
     }
