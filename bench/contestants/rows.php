@@ -166,3 +166,57 @@ function exportedBooks(array $books): array
         ];
     }, array_values($books));
 }
+
+/** @return list<array<int, int>> new ranks by id: five tasks of list 1 each, which exchange their ranks */
+function fewOfMany(int $count, int $length): array
+{
+    $orders = [];
+    foreach (array_slice(array_chunk(shuffled($length), 5), 0, $count) as $ids) {
+        $orders[] = array_combine($ids, array_reverse($ids));
+    }
+
+    return $orders;
+}
+
+/** @return Closure(): list<list<mixed>> what is in a table, for the digest */
+function rowsOf(array $connection, string $sql): Closure
+{
+    return static function () use ($connection, $sql): array {
+        $pdo = new PDO($connection['dsn'], $connection['user'] ?? null, $connection['password'] ?? null);
+
+        return $pdo->query($sql, PDO::FETCH_NUM)->fetchAll();
+    };
+}
+
+/** The tasks that seedLists() has made, in lists without an index. */
+function seedPlainLists(array $connection): void
+{
+    $pdo = new PDO($connection['dsn'], $connection['user'] ?? null, $connection['password'] ?? null);
+    $pdo->exec(
+        'INSERT INTO plain_task (list_id, title, sortable_rank) SELECT list_id, title, sortable_rank FROM task '
+            . 'ORDER BY id',
+    );
+}
+
+/** A tree of 10 branches with as many leaves as make up $length nodes below the root; branches have the ids 2 to 11. */
+function seedTree(array $connection, int $length): void
+{
+    $pdo = new PDO($connection['dsn'], $connection['user'] ?? null, $connection['password'] ?? null);
+    $pdo->beginTransaction();
+    $insert = $pdo->prepare(
+        'INSERT INTO category (title, tree_left, tree_right, tree_level) VALUES (?, ?, ?, ?)',
+    );
+    $leaves = intdiv($length, 10) - 1;
+    $insert->execute(['Root', 1, 20 * ($leaves + 1) + 2, 0]);
+    for ($branch = 0; $branch < 10; ++$branch) {
+        $left = 2 + $branch * 2 * ($leaves + 1);
+        $insert->execute(["Branch $branch", $left, $left + 2 * $leaves + 1, 1]);
+    }
+    for ($branch = 0; $branch < 10; ++$branch) {
+        for ($leaf = 0; $leaf < $leaves; ++$leaf) {
+            $left = 3 + $branch * 2 * ($leaves + 1) + 2 * $leaf;
+            $insert->execute(["Leaf $leaf of branch $branch", $left, $left + 1, 2]);
+        }
+    }
+    $pdo->commit();
+}
