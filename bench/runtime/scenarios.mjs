@@ -82,4 +82,12 @@ export const scenarios = [
     long: length > 1_000,
     goal: 2,
   })),
+  {
+    name: 'onceUsed',
+    title: '1,000 statements used once',
+    size: 1_000,
+    file: 'connections',
+    goal: 1.5,
+    without: { doctrine: 'not written', eloquent: 'not written' },
+  },
 ];

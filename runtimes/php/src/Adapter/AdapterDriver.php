@@ -84,6 +84,21 @@ final class AdapterDriver extends Driver
         return $this->ofAdapter()?->serverOptions($servers) ?? [];
     }
 
+    public function unpreparedUses(): int
+    {
+        return $this->ofAdapter()?->unpreparedUses() ?? 0;
+    }
+
+    public function unprepared(
+        \PDO $pdo,
+        string $sql,
+        int $places,
+        #[\SensitiveParameter] array $values,
+        array $options,
+    ): ?\PDOStatement {
+        return $this->ofAdapter()?->unprepared($pdo, $sql, $places, $values, $options);
+    }
+
     public function checkQueries(
         #[\SensitiveParameter] array $queries,
         string $connection,

@@ -88,6 +88,29 @@ class Driver
         $this->useTimeZone($pdo, $connection);
     }
 
+    /** How many uses of a text are sent with their values before it is prepared on the server, which takes round trips. */
+    public function unpreparedUses(): int
+    {
+        return 0;
+    }
+
+    /**
+     * Returns a statement that PDO sends with its values; null for one that has to be prepared on the server.
+     *
+     * @param int $places how many `?` the text has; -1 where that is not known
+     * @param array<mixed> $values
+     * @param array<int, mixed> $options of PDO::prepare()
+     */
+    public function unprepared(
+        \PDO $pdo,
+        string $sql,
+        int $places,
+        #[\SensitiveParameter] array $values,
+        array $options,
+    ): ?\PDOStatement {
+        return null;
+    }
+
     public function initSession(\PDO $pdo, string $charset): void
     {
     }

@@ -31,6 +31,42 @@ final class MysqlDriver extends Driver
         return rtrim($dsn, ';') . ';charset=' . SqlText::charsetName($charset === '' ? 'utf8mb4' : $charset);
     }
 
+    public function unpreparedUses(): int
+    {
+        return 1;
+    }
+
+    /**
+     * Lets PDO write the values into the text of a SELECT, only where all of them are digits or NULL and no literal is
+     * in the text: to quote texts PDO would have to know the character set and the SQL mode of the session, which
+     * statements can change. A number in ORDER BY may mean a column. Writes are prepared, because a failed
+     * preparation proves that a write has not run.
+     */
+    public function unprepared(
+        \PDO $pdo,
+        string $sql,
+        int $places,
+        #[\SensitiveParameter] array $values,
+        array $options,
+    ): ?\PDOStatement {
+        if ($places !== \count($values) || preg_match('/^SELECT (?![^;]*\bBY\b[^;]*\?)[^;]*$/iD', $sql) !== 1) {
+            return null;
+        }
+        foreach ($values as $value) {
+            if (!\is_int($value) && $value !== null && !\is_bool($value)) {
+                return null;
+            }
+        }
+        // PDO ignores this one among the options of a statement.
+        $isEmulated = $pdo->getAttribute(\PDO::ATTR_EMULATE_PREPARES);
+        $pdo->setAttribute(\PDO::ATTR_EMULATE_PREPARES, true);
+        try {
+            return $pdo->prepare($sql, $options) ?: null;
+        } finally {
+            $pdo->setAttribute(\PDO::ATTR_EMULATE_PREPARES, $isEmulated);
+        }
+    }
+
     public function hosts(): DsnHosts
     {
         return new MysqlHosts();

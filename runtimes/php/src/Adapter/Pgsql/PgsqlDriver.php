@@ -26,6 +26,25 @@ final class PgsqlDriver extends Driver
         . '|no such (?:user|database)|unsupported startup parameter|unrecognized configuration parameter'
         . '|invalid (?:connection option|port number|integer value|\w+ value)|missing "=" after|could not match \d+/i';
 
+    /**
+     * Preparing and deallocating take a round trip each, and then save a third of the time of a use: on the same machine
+     * this pays from the fifth use on.
+     */
+    public function unpreparedUses(): int
+    {
+        return 4;
+    }
+
+    public function unprepared(
+        \PDO $pdo,
+        string $sql,
+        int $places,
+        #[\SensitiveParameter] array $values,
+        array $options,
+    ): ?\PDOStatement {
+        return $pdo->prepare($sql, Pooler::options() + $options) ?: null;
+    }
+
     public function initSession(\PDO $pdo, string $charset): void
     {
         if ($charset !== '') {

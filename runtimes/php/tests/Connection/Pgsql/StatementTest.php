@@ -10,4 +10,33 @@ use Orm\Runtime\Tests\Support\OnPgsql;
 final class StatementTest extends StatementTestCase
 {
     use OnPgsql;
+
+    public function testATextIsPreparedAtItsFifthUse(): void
+    {
+        $this->connection->close();
+        for ($use = 1; $use <= 10; ++$use) {
+            $sum = $this->connection->execute('SELECT CAST(? AS INTEGER) + 1', [$use])->fetchColumn();
+            self::assertSame($use + 1, $sum);
+            self::assertSame($use < 5 ? 0 : 1, $this->preparedOnServer(), 'After use ' . $use);
+        }
+        $this->connection->close();
+        $this->connection->execute('SELECT CAST(? AS INTEGER) + 1', [1]);
+        self::assertSame(0, $this->preparedOnServer(), 'In another session');
+    }
+
+    public function testAResultIsReadOnWhileItsTextRunsAgain(): void
+    {
+        $sql = 'SELECT generate_series(1, ?)';
+        $first = $this->connection->execute($sql, [3]);
+        self::assertSame(1, $first->fetchColumn());
+        self::assertSame([1, 2], $this->connection->execute($sql, [2])->fetchAll(\PDO::FETCH_COLUMN));
+        self::assertSame([2, 3], $first->fetchAll(\PDO::FETCH_COLUMN));
+    }
+
+    private function preparedOnServer(): int
+    {
+        $sql = 'SELECT COUNT(*) FROM pg_prepared_statements';
+
+        return (int) $this->connection->executeOnce($sql)->fetchColumn();
+    }
 }
