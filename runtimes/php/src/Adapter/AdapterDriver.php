@@ -107,14 +107,19 @@ final class AdapterDriver extends Driver
         $this->ofAdapter()?->checkQueries($queries, $connection, $servers);
     }
 
-    public function openSession(\PDO $pdo, string $connection, string $dsn, ServerSettings $servers): void
-    {
+    public function openSession(
+        \PDO $pdo,
+        string $connection,
+        string $dsn,
+        ServerSettings $servers,
+        #[\SensitiveParameter] array $queries = [],
+    ): void {
         $driver = $this->ofAdapter();
         // An adapter without a driver of its own sets the time zone by itself.
         if ($driver === null || $driver::class === Driver::class) {
-            $this->useTimeZone($pdo, $connection);
+            parent::openSession($pdo, $connection, $dsn, $servers, $queries);
         } else {
-            $driver->openSession($pdo, $connection, $dsn, $servers);
+            $driver->openSession($pdo, $connection, $dsn, $servers, $queries);
         }
     }
 

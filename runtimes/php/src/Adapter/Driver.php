@@ -78,14 +78,30 @@ class Driver
     }
 
     /**
-     * Gives a new session the settings of its connection, and checks that the server is as configured.
+     * Gives a new session the settings of its connection, checks that the server is as configured, and runs the
+     * queries of the configuration.
      *
-     * @param string $dsn without credentials
+     * @param string $dsn as PDO was opened with, without credentials
+     * @param list<string> $queries
      * @throws ConnectionException
      */
-    public function openSession(\PDO $pdo, string $connection, string $dsn, ServerSettings $servers): void
-    {
+    public function openSession(
+        \PDO $pdo,
+        string $connection,
+        string $dsn,
+        ServerSettings $servers,
+        #[\SensitiveParameter] array $queries = [],
+    ): void {
         $this->useTimeZone($pdo, $connection);
+        self::runQueries($pdo, $queries);
+    }
+
+    /** @param list<string> $queries */
+    protected static function runQueries(\PDO $pdo, #[\SensitiveParameter] array $queries): void
+    {
+        foreach ($queries as $query) {
+            $pdo->exec($query);
+        }
     }
 
     /** How many uses of a text are sent with their values before it is prepared on the server, which takes round trips. */

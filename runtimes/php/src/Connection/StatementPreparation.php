@@ -77,7 +77,9 @@ final class StatementPreparation
         #[\SensitiveParameter] array $values,
         array $own,
     ): \PDOStatement {
-        $statement = $session->open()->prepare($sql, $session->driver->adapter()->singleUseOptions() + $own);
+        $pdo = $session->open();
+        $statement = $session->driver->unprepared($pdo, $sql, KeptStatement::countPlaces($sql), $values, $own)
+            ?? $pdo->prepare($sql, $session->driver->adapter()->singleUseOptions() + $own);
         self::bind($statement, $values, $session);
         self::start($statement);
 

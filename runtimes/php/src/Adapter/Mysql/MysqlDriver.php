@@ -89,10 +89,23 @@ final class MysqlDriver extends Driver
         return 'DO 0';
     }
 
-    /** One statement for all settings, since each costs a round trip. */
-    public function openSession(\PDO $pdo, string $connection, string $dsn, ServerSettings $servers): void
-    {
-        $this->set($pdo, $connection, $servers->syncReads ? ['SESSION wsrep_sync_wait = 1'] : []);
+    /** One statement for all settings, since each costs a round trip; the query that sets the character set as well. */
+    public function openSession(
+        \PDO $pdo,
+        string $connection,
+        string $dsn,
+        ServerSettings $servers,
+        #[\SensitiveParameter] array $queries = [],
+    ): void {
+        if ($servers->syncReads) {
+            $this->set($pdo, $connection, ['SESSION wsrep_sync_wait = 1']);
+        } elseif (preg_match('/^\s*SET\s+(NAMES\s[^;]*?)[;\s]*$/Di', $queries[0] ?? '', $names) === 1) {
+            $this->set($pdo, $connection, [$names[1]]);
+            array_shift($queries);
+        } else {
+            $this->set($pdo, $connection, []);
+        }
+        self::runQueries($pdo, $queries);
     }
 
     public function useTimeZone(\PDO $pdo, string $connection): void
@@ -111,7 +124,8 @@ final class MysqlDriver extends Driver
         if ($zone !== '') {
             // Servers know other names only when their zone tables were loaded.
             $name = in_array($zone, ['UTC', 'Etc/UTC', 'Z'], true) ? '+00:00' : $zone;
-            $settings[] = 'time_zone = ' . SqlText::literal($name);
+            // First, as the queries of the configuration can set another one.
+            array_unshift($settings, 'time_zone = ' . SqlText::literal($name));
         }
         if ($settings === []) {
             return;
