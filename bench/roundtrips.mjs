@@ -37,31 +37,35 @@ function run(args, cwd) {
   if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}:\n${stdout}${stderr}`);
 }
 
-/** The classes, and tables without rows. */
-function prepare(folder, { platform, connections: [connection] }) {
-  const { classes } = buildProject(folder, platform, connection.dsn);
-  const project = dirname(classes);
-  const connections = { bench: { adapter: platform, ...connection } };
-  writeFileSync(join(project, 'orm.json'), JSON.stringify({ orm: { database: { connections } } }));
-  run([orm, 'sql:insert', '--quiet'], project);
-  return classes;
-}
-
 /** The DSN with the address of the proxy. */
 const through = (proxy, { dsn, ...rest }) => ({
   ...rest,
   dsn: dsn.replace(/host=[^;]+;port=\d+/, `host=${proxy.host};port=${proxy.port}`),
 });
 
+/** A project with tables without rows, classes, and the configuration of the runtime, which uses the proxy. */
+function prepare(folder, platform, direct, proxied) {
+  const project = dirname(buildProject(folder, platform, direct.dsn).classes);
+  const commands = [
+    ['sql:insert', direct],
+    ['config:convert', proxied],
+  ];
+  for (const [command, connection] of commands) {
+    const connections = { bench: { adapter: platform, ...connection } };
+    writeFileSync(join(project, 'orm.json'), JSON.stringify({ orm: { database: { connections } } }));
+    run([orm, command, '--quiet'], project);
+  }
+  return project;
+}
+
 /** The round trips of a contestant, by operation and use. */
-async function count(contestant, platform, classes, connection, proxy) {
+async function count(contestant, settings, proxy) {
   const php = spawn('php', [join(bench, 'roundtrips', 'program.php')], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = new Promise((done) => php.once('close', done));
   const counted = operations.filter(({ isCounted }) => isCounted !== false).map(({ name }) => name);
-  const settings = { contestant, platform, classes, connection, operations: counted };
-  php.stdin.write(`${JSON.stringify(settings)}\n`);
+  php.stdin.write(`${JSON.stringify({ ...settings, contestant, operations: counted })}\n`);
   const figures = {};
   const other = [];
   for await (const line of createInterface({ input: php.stdout })) {
@@ -72,28 +76,26 @@ async function count(contestant, platform, classes, connection, proxy) {
     php.stdin.write('go\n');
   }
   const status = await ended;
-  if (status !== 0 || other.length > 0) throw new Error(`${contestant}, ${platform}: ${other.join('\n')}`);
+  if (status !== 0 || other.length > 0)
+    throw new Error(`${contestant}, ${settings.platform}: ${other.join('\n')}`);
   return figures;
 }
 
 async function measure(name, folder) {
   const engine = await engines[name].start();
+  const { platform } = engine;
+  const [direct] = engine.connections;
+  const [, host, port] = /host=([^;]+);port=(\d+)/.exec(direct.dsn);
+  const proxy = await startProxy({ host, port: Number(port) });
   try {
-    const classes = prepare(folder, engine);
-    const [connection] = engine.connections;
-    const [, host, port] = /host=([^;]+);port=(\d+)/.exec(connection.dsn);
-    const proxy = await startProxy({ host, port: Number(port) });
-    try {
-      const results = {};
-      for (const contestant of contestants) {
-        const address = through(proxy, connection);
-        results[contestant] = await count(contestant, engine.platform, classes, address, proxy);
-      }
-      return results;
-    } finally {
-      await proxy.stop();
-    }
+    const connection = through(proxy, direct);
+    const project = prepare(folder, platform, direct, connection);
+    const results = {};
+    for (const contestant of contestants)
+      results[contestant] = await count(contestant, { platform, project, connection }, proxy);
+    return results;
   } finally {
+    await proxy.stop();
     await engine.stop();
   }
 }

@@ -12,7 +12,6 @@ use Bench\Task;
 use Closure;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Connection\ConnectionManagerSingle;
 use Orm\Runtime\Orm;
 
 require dirname(__DIR__, 2) . '/runtimes/php/autoload.php';
@@ -24,12 +23,8 @@ final class OrmOperations
 
     public function __construct(array $settings)
     {
-        require_once $settings['classes'] . '/autoload.php';
-        $container = Orm::getStandardServiceContainer();
-        $container->setAdapterClass('bench', $settings['platform']);
-        $manager = new ConnectionManagerSingle('bench');
-        $manager->setConfiguration($settings['connection']);
-        $container->setConnectionManager($manager);
+        require_once $settings['project'] . '/generated-classes/autoload.php';
+        require $settings['project'] . '/generated-conf/config.php';
         // Every find reads, as in requests that have nothing in memory.
         Orm::disableInstancePooling();
     }

@@ -74,7 +74,7 @@ class KeptStatement extends \PDOStatement
 
     /**
      * Returns a statement that is sent with its values, for a text that is used too seldom to be worth the round trips
-     * of preparing it; null for one that is prepared. Uses are counted anew after a reconnect and after 256 other texts.
+     * of preparing it; null for one that is prepared. Uses are counted anew after a reconnect and 256 other texts.
      *
      * @param array<mixed> $values
      * @param array<int, mixed> $options

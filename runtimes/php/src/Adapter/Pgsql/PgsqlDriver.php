@@ -27,11 +27,12 @@ final class PgsqlDriver extends Driver
     private const WRONG_SETTINGS = '/authentication failed|pg_hba\.conf|(?:role|user|database) "[^"]*" does not exist'
         . '|not permitted to log in|permission denied for database|no password supplied|authentication method'
         . '|no such (?:user|database)|unsupported startup parameter|unrecognized configuration parameter'
-        . '|invalid (?:value for parameter|connection option|port number|integer value|\w+ value)|missing "=" after|could not match \d+/i';
+        . '|invalid (?:value for parameter|connection option|port number|integer value|\w+ value)|missing "=" after'
+        . '|could not match \d+/i';
 
     /**
-     * Preparing and deallocating take a round trip each, and then save a third of the time of a use: on the same machine
-     * this pays from the fifth use on.
+     * Preparing and deallocating take a round trip each, and save a third of the time of each later use: on the same
+     * machine this pays from the fifth use on.
      */
     public function unpreparedUses(): int
     {
