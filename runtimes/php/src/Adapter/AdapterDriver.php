@@ -95,8 +95,9 @@ final class AdapterDriver extends Driver
         int $places,
         #[\SensitiveParameter] array $values,
         array $options,
+        bool $inTransaction,
     ): ?\PDOStatement {
-        return $this->ofAdapter()?->unprepared($pdo, $sql, $places, $values, $options);
+        return $this->ofAdapter()?->unprepared($pdo, $sql, $places, $values, $options, $inTransaction);
     }
 
     public function checkQueries(

@@ -104,7 +104,7 @@ class Driver
         }
     }
 
-    /** How many uses of a text are sent with their values before it is prepared on the server, which takes round trips. */
+    /** How many uses of a text are sent with their values, before it takes the round trips of preparing it. */
     public function unpreparedUses(): int
     {
         return 0;
@@ -123,6 +123,7 @@ class Driver
         int $places,
         #[\SensitiveParameter] array $values,
         array $options,
+        bool $inTransaction,
     ): ?\PDOStatement {
         return null;
     }

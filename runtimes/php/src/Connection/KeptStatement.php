@@ -92,7 +92,8 @@ class KeptStatement extends \PDOStatement
         if ($earlier >= $driver->unpreparedUses() || $session->servers->sharesSessions()) {
             return null;
         }
-        $statement = $driver->unprepared($session->open(), $sql, $places, $values, $options);
+        $inTransaction = $session->depth > 0;
+        $statement = $driver->unprepared($session->open(), $sql, $places, $values, $options, $inTransaction);
         if ($statement !== null) {
             if ($earlier === 0 && \count($session->uses) >= self::COUNTED_TEXTS) {
                 $session->uses = [];

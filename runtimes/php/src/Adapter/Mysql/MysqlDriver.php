@@ -10,6 +10,7 @@ use Orm\Runtime\Adapter\DriverError;
 use Orm\Runtime\Adapter\DsnHosts;
 use Orm\Runtime\Adapter\SqlText;
 use Orm\Runtime\Connection\ServerSettings;
+use Orm\Runtime\Connection\StatementEffect;
 use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Support\TimeZones;
 
@@ -17,6 +18,13 @@ final class MysqlDriver extends Driver
 {
     private const UNKNOWN_VARIABLE = 1193;
     private const UNKNOWN_TIME_ZONE = 1298;
+
+    /**
+     * Statements that mean the same with values in place of `?`: one in a list of columns would be a part of the name,
+     * one in ORDER BY the number of a column, and LIMIT takes no text.
+     */
+    private const TAKES_LITERALS = '~^(?:SELECT (?:[^?;]*$|(?:(?!\bFROM\b)[^?;()]|(\((?:[^?;()]++|(?1))*+\)))*+FROM\b)'
+        . '|(?:INSERT|UPDATE|DELETE) (?![^;]*\bRETURNING\b))(?![^;]*\b(?:BY|LIMIT|OFFSET)\b[^;]*\?)[^;]*$~Di';
 
     /** Failures to connect have no SQLSTATE: access denied, no such database, unknown authentication or character set. */
     private const WRONG_SETTINGS = [1044, 1045, 1049, 1115, 1251, 1275, 1524, 1698, 1862, 2019, 2049, 2054, 2059];
@@ -37,10 +45,9 @@ final class MysqlDriver extends Driver
     }
 
     /**
-     * Lets PDO write the values into the text of a SELECT, only where all of them are digits or NULL and no literal is
-     * in the text: to quote texts PDO would have to know the character set and the SQL mode of the session, which
-     * statements can change. A number in ORDER BY may mean a column. Writes are prepared, because a failed
-     * preparation proves that a write has not run.
+     * Lets PDO write the values into the text, only where none of them needs an escape and no literal is in the text:
+     * to escape others PDO would have to know the character set and the SQL mode of the session, which statements can
+     * change. A write outside of transactions is prepared, because a failure to prepare proves that it has not run.
      */
     public function unprepared(
         \PDO $pdo,
@@ -48,14 +55,15 @@ final class MysqlDriver extends Driver
         int $places,
         #[\SensitiveParameter] array $values,
         array $options,
+        bool $inTransaction,
     ): ?\PDOStatement {
-        if ($places !== \count($values) || preg_match('/^SELECT (?![^;]*\bBY\b[^;]*\?)[^;]*$/iD', $sql) !== 1) {
+        $takesLiterals = $places === \count($values) && $places === substr_count($sql, '?')
+            && preg_match(self::TAKES_LITERALS, $sql) === 1;
+        if (!$takesLiterals || !self::needNoEscapes($values)) {
             return null;
         }
-        foreach ($values as $value) {
-            if (!\is_int($value) && $value !== null && !\is_bool($value)) {
-                return null;
-            }
+        if (!$inTransaction && !StatementEffect::isRead($sql)) {
+            return null;
         }
         // PDO ignores this one among the options of a statement.
         $isEmulated = $pdo->getAttribute(\PDO::ATTR_EMULATE_PREPARES);
@@ -65,6 +73,25 @@ final class MysqlDriver extends Driver
         } finally {
             $pdo->setAttribute(\PDO::ATTR_EMULATE_PREPARES, $isEmulated);
         }
+    }
+
+    /**
+     * Whether values mean the same within quotes, in all character sets and SQL modes.
+     *
+     * @param array<mixed> $values
+     */
+    private static function needNoEscapes(#[\SensitiveParameter] array $values): bool
+    {
+        foreach ($values as $value) {
+            $isPlain = \is_string($value)
+                ? preg_match('/^[ !#-&(-[\]-~]*$/D', $value) === 1
+                : \is_int($value) || $value === null || \is_bool($value) || \is_float($value) && is_finite($value);
+            if (!$isPlain) {
+                return false;
+            }
+        }
+
+        return true;
     }
 
     public function hosts(): DsnHosts

@@ -45,6 +45,7 @@ final class PgsqlDriver extends Driver
         int $places,
         #[\SensitiveParameter] array $values,
         array $options,
+        bool $inTransaction,
     ): ?\PDOStatement {
         return $pdo->prepare($sql, Pooler::options() + $options) ?: null;
     }

@@ -16,31 +16,61 @@ final class StatementTest extends StatementTestCase
      * @dataProvider statements
      * @param list<mixed> $values
      */
-    public function testOnlyNumbersAreSentWithinTheText(string $sql, array $values, int $prepared): void
-    {
-        $table = $this->createTable('orm_numbers', ['id INTEGER', 'name VARCHAR(100)']);
-        $this->connection->exec('INSERT INTO ' . $table . " VALUES (2, 'b'), (1, 'c')");
-        $before = $this->preparations();
-        $this->connection->execute(str_replace('numbers', $table, $sql), $values)->closeCursor();
-        self::assertSame($before + $prepared, $this->preparations());
-        $this->connection->execute(str_replace('numbers', $table, $sql), $values)->closeCursor();
-        self::assertSame($before + 1, $this->preparations());
-        self::assertEquals(0, $this->connection->getAttribute(\PDO::ATTR_EMULATE_PREPARES));
+    public function testOnlyValuesWithoutEscapesAreSentWithinTheText(
+        string $sql,
+        array $values,
+        bool $isPrepared,
+        bool $isPreparedInTransaction,
+    ): void {
+        $table = $this->createTable('orm_numbers', ['id INTEGER', 'name VARCHAR(100)', '`a?` INTEGER']);
+        $this->connection->exec('INSERT INTO ' . $table . " VALUES (2, 'b', 1), (1, 'c', 2)");
+        $sql = str_replace('numbers', $table, $sql);
+        foreach ([$isPrepared, $isPreparedInTransaction] as $inTransaction => $prepared) {
+            $this->connection->clearStatementCache();
+            $inTransaction === 1 && $this->connection->beginTransaction();
+            $before = $this->preparations();
+            $this->connection->execute($sql, $values)->closeCursor();
+            self::assertSame($before + (int) $prepared, $this->preparations());
+            $this->connection->execute($sql, $values)->closeCursor();
+            self::assertSame($before + 1, $this->preparations());
+            self::assertEquals(0, $this->connection->getAttribute(\PDO::ATTR_EMULATE_PREPARES));
+            $inTransaction === 1 && $this->connection->rollBack();
+        }
     }
 
-    /** @return iterable<string, array{string, list<mixed>, int}> */
+    /** @return iterable<string, array{string, list<mixed>, bool, bool}> */
     public static function statements(): iterable
     {
-        yield 'without values' => ['SELECT * FROM numbers', [], 0];
-        yield 'numbers' => ['SELECT * FROM numbers WHERE id IN (?, ?) OR id = ? LIMIT ?', [1, -2, true, 5], 0];
-        yield 'null' => ['SELECT * FROM numbers WHERE id <=> ?', [null], 0];
-        yield 'text' => ['SELECT * FROM numbers WHERE name = ?', ['a'], 1];
-        yield 'float' => ['SELECT * FROM numbers WHERE id > ?', [1.5], 1];
-        yield 'date' => ['SELECT * FROM numbers WHERE name > ?', [new \DateTimeImmutable('2024-01-01')], 1];
-        yield 'literal' => ["SELECT * FROM numbers WHERE name = 'a?' AND id = ?", [1], 1];
-        yield 'escape' => ['SELECT * FROM numbers WHERE name <> "\\\\?" AND id = ?', [1], 1];
-        yield 'order' => ['SELECT name, id FROM numbers ORDER BY ?', [2], 1];
-        yield 'write' => ['DELETE FROM numbers WHERE id = ?', [1], 1];
+        yield 'without values' => ['SELECT * FROM numbers', [], false, false];
+        yield 'numbers' => ['SELECT * FROM numbers WHERE id IN (?, ?) OR id = ?', [1, -2, true], false, false];
+        yield 'float' => ['SELECT COUNT(*), MAX(ABS(id)) FROM numbers WHERE id > ?', [1.5], false, false];
+        yield 'null' => ['SELECT * FROM numbers WHERE id <=> ?', [null], false, false];
+        yield 'plain text' => ['SELECT * FROM numbers WHERE name LIKE ?', ['The b_%'], false, false];
+        foreach (["O'Hara", '"', '\\', 'ä', "a\n", "a\0", "\x7F"] as $text) {
+            yield 'text ' . rawurlencode($text) => ['SELECT * FROM numbers WHERE name = ?', [$text], true, true];
+        }
+        yield 'date' => ['SELECT * FROM numbers WHERE name > ?', [new \DateTimeImmutable('2024-01-01')], true, true];
+        yield 'literal' => ["SELECT * FROM numbers WHERE name = 'a?' AND id = ?", [1], true, true];
+        yield 'escape' => ['SELECT * FROM numbers WHERE name <> "\\\\?" AND id = ?', [1], true, true];
+        yield 'name with a question mark' => ['SELECT `a?` FROM numbers WHERE id = ?', [1], true, true];
+        yield 'column' => ['SELECT id + ? FROM numbers', [1], true, true];
+        yield 'subquery' => ['SELECT (SELECT MAX(id) FROM numbers WHERE id < ?) FROM numbers', [3], true, true];
+        yield 'order' => ['SELECT name, id FROM numbers ORDER BY ?', [2], true, true];
+        yield 'limit' => ['SELECT name, id FROM numbers LIMIT ?', [2], true, true];
+        yield 'function' => ['SELECT id FROM numbers WHERE SLEEP(?) = 0', [0], true, false];
+        yield 'delete' => ['DELETE FROM numbers WHERE id = ?', [1], true, false];
+        yield 'insert' => ['INSERT INTO numbers (id, name) VALUES (?, ?)', [1, 'a'], true, false];
+        yield 'update' => ['UPDATE numbers SET name = ? WHERE id = ?', ['a', 1], true, false];
+        yield 'other' => ['REPLACE INTO numbers (id) VALUES (?)', [1], true, true];
+    }
+
+    public function testColumnsHaveTheSameNamesAtEachUse(): void
+    {
+        foreach (['SELECT ? + 1, CONCAT(?)', 'SELECT 1 + ?, UPPER(?) FROM DUAL WHERE ? = 1'] as $sql) {
+            $values = array_slice([1, 'a', 1], 0, substr_count($sql, '?'));
+            $first = $this->connection->execute($sql, $values)->fetchAll(\PDO::FETCH_ASSOC);
+            self::assertSame($first, $this->connection->execute($sql, $values)->fetchAll(\PDO::FETCH_ASSOC));
+        }
     }
 
     public function testASecondStatementIsRefused(): void
