@@ -57,9 +57,11 @@ final class MysqlDriver extends Driver
         array $options,
         bool $inTransaction,
     ): ?\PDOStatement {
-        $takesLiterals = $places === \count($values) && $places === substr_count($sql, '?')
-            && preg_match(self::TAKES_LITERALS, $sql) === 1;
-        if (!$takesLiterals || !self::needNoEscapes($values)) {
+        // A text without values may have literals, as PDO does not change it.
+        $isKnown = $values === []
+            ? strpbrk($sql, '?:\\') === false
+            : $places === \count($values) && $places === substr_count($sql, '?');
+        if (!$isKnown || preg_match(self::TAKES_LITERALS, $sql) !== 1 || !self::needNoEscapes($values)) {
             return null;
         }
         if (!$inTransaction && !StatementEffect::isRead($sql)) {

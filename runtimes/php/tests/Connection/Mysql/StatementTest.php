@@ -42,6 +42,10 @@ final class StatementTest extends StatementTestCase
     public static function statements(): iterable
     {
         yield 'without values' => ['SELECT * FROM numbers', [], false, false];
+        yield 'literals without values' => ["SELECT * FROM numbers WHERE name = 'b'", [], false, false];
+        yield 'a question in a literal' => ["SELECT * FROM numbers WHERE name = 'b?'", [], true, true];
+        yield 'a name in a literal' => ["SELECT * FROM numbers WHERE name = ':b'", [], true, true];
+        yield 'a lock' => ["SELECT GET_LOCK('orm_numbers', 0)", [], true, false];
         yield 'numbers' => ['SELECT * FROM numbers WHERE id IN (?, ?) OR id = ?', [1, -2, true], false, false];
         yield 'float' => ['SELECT COUNT(*), MAX(ABS(id)) FROM numbers WHERE id > ?', [1.5], false, false];
         yield 'null' => ['SELECT * FROM numbers WHERE id <=> ?', [null], false, false];
