@@ -24,7 +24,7 @@ final class MysqlDriver extends Driver
      * one in ORDER BY the number of a column, and LIMIT takes no text.
      */
     private const TAKES_LITERALS = '~^(?:SELECT (?:[^?;]*$|(?:(?!\bFROM\b)[^?;()]|(\((?:[^?;()]++|(?1))*+\)))*+FROM\b)'
-        . '|(?:INSERT|UPDATE|DELETE) (?![^;]*\bRETURNING\b))(?![^;]*\b(?:BY|LIMIT|OFFSET)\b[^;]*\?)[^;]*$~Di';
+        . '|INSERT |UPDATE |DELETE )(?![^;]*\b(?:BY|LIMIT|OFFSET|RETURNING)\b[^;]*\?)[^;]*$~Di';
 
     /** Failures to connect have no SQLSTATE: access denied, no such database, unknown authentication or character set. */
     private const WRONG_SETTINGS = [1044, 1045, 1049, 1115, 1251, 1275, 1524, 1698, 1862, 2019, 2049, 2054, 2059];

@@ -22,6 +22,9 @@ final class StatementTest extends StatementTestCase
         bool $isPrepared,
         bool $isPreparedInTransaction,
     ): void {
+        if (str_contains($sql, 'RETURNING') && stripos($this->connection->getServerVersion(), 'mariadb') === false) {
+            self::markTestSkipped('MySQL has no RETURNING.');
+        }
         $table = $this->createTable('orm_numbers', ['id INTEGER', 'name VARCHAR(100)', '`a?` INTEGER']);
         $this->connection->exec('INSERT INTO ' . $table . " VALUES (2, 'b', 1), (1, 'c', 2)");
         $sql = str_replace('numbers', $table, $sql);
@@ -64,6 +67,8 @@ final class StatementTest extends StatementTestCase
         yield 'function' => ['SELECT id FROM numbers WHERE SLEEP(?) = 0', [0], true, false];
         yield 'delete' => ['DELETE FROM numbers WHERE id = ?', [1], true, false];
         yield 'insert' => ['INSERT INTO numbers (id, name) VALUES (?, ?)', [1, 'a'], true, false];
+        yield 'returning' => ['DELETE FROM numbers WHERE id = ? RETURNING name, id', [1], true, false];
+        yield 'returning a value' => ['DELETE FROM numbers WHERE id = ? RETURNING id + ?', [1, 1], true, true];
         yield 'update' => ['UPDATE numbers SET name = ? WHERE id = ?', ['a', 1], true, false];
         yield 'other' => ['REPLACE INTO numbers (id) VALUES (?)', [1], true, true];
     }
