@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\Connection\Pgsql;
 
+use Orm\Runtime\Exception\QueryExecutionException;
 use Orm\Runtime\Tests\Connection\StatementTestCase;
 use Orm\Runtime\Tests\Support\OnPgsql;
 
@@ -31,6 +32,27 @@ final class StatementTest extends StatementTestCase
         self::assertSame(1, $first->fetchColumn());
         self::assertSame([1, 2], $this->connection->execute($sql, [2])->fetchAll(\PDO::FETCH_COLUMN));
         self::assertSame([2, 3], $first->fetchAll(\PDO::FETCH_COLUMN));
+    }
+
+    /** "cached plan must not change result type" */
+    public function testATableThatAnotherSessionChanges(): void
+    {
+        $table = $this->createTable('orm_altered', ['a INTEGER']);
+        $this->connection->exec('INSERT INTO ' . $table . ' (a) VALUES (1)');
+        $sql = 'SELECT * FROM ' . $table . ' WHERE a < 9';
+        $this->prepared($sql);
+        $this->connect()->exec('ALTER TABLE ' . $table . " ALTER a TYPE BIGINT, ADD b TEXT DEFAULT 'x'");
+        $read = fn (): array => $this->connection->execute($sql)->fetchAll(\PDO::FETCH_NUM);
+        try {
+            $this->connection->transaction($read);
+            self::fail('It was not noticed.');
+        } catch (QueryExecutionException $failed) {
+            self::assertStringContainsString('cached plan', $failed->getMessage());
+        }
+        self::assertSame([[1, 'x']], $this->connection->transaction($read));
+        $this->prepared($sql);
+        $this->connect()->exec('ALTER TABLE ' . $table . ' DROP b');
+        self::assertSame([[1]], $read());
     }
 
     private function preparedOnServer(): int
