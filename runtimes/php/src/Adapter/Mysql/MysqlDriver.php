@@ -61,7 +61,7 @@ final class MysqlDriver extends Driver
         $isKnown = $values === []
             ? strpbrk($sql, '?:\\') === false
             : $places === \count($values) && $places === substr_count($sql, '?');
-        if (!$isKnown || preg_match(self::TAKES_LITERALS, $sql) !== 1 || !self::needNoEscapes($values)) {
+        if (!$isKnown || !self::needNoEscapes($values) || preg_match(self::TAKES_LITERALS, $sql) !== 1) {
             return null;
         }
         if (!$inTransaction && !StatementEffect::isRead($sql)) {
