@@ -324,7 +324,7 @@ final class Contestant
         }
         parse_str(strtr($rest, ';', '&'), $parts);
 
-        return ['driver' => 'pdo_pgsql', 'user' => $connection['user'], 'password' => $connection['password']] + $parts;
+        return ['driver' => "pdo_$driver", 'user' => $connection['user'], 'password' => $connection['password']] + $parts;
     }
 }
 

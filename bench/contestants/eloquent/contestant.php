@@ -256,7 +256,7 @@ final class Contestant
         parse_str(strtr($rest, ';', '&'), $parts);
 
         return [
-            'driver' => 'pgsql',
+            'driver' => $driver,
             'host' => $parts['host'],
             'port' => $parts['port'],
             'database' => $parts['dbname'],
