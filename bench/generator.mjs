@@ -161,7 +161,12 @@ try {
     scenario: `only writing the classes of ${STAR} tables`,
     'median ms': Math.round(median(floor)),
   });
-  console.log(table(Object.keys(rows[0]), rows.map((row) => Object.values(row))));
+  console.log(
+    table(
+      Object.keys(rows[0]),
+      rows.map((row) => Object.values(row)),
+    ),
+  );
   const load = { least: Math.min(...loads), most: Math.max(...loads) };
   console.log(`Load average of the machine: ${load.least.toFixed(1)} to ${load.most.toFixed(1)}.`);
   const file = output === undefined ? join(root, 'bench', 'results', 'generator.json') : resolve(output);
