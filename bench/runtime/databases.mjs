@@ -19,6 +19,9 @@ import { probe, repository } from '../../scripts/provision.mjs';
 const orm = join(repository, 'bin', 'orm');
 const seedScript = fileURLToPath(new URL('../contestants/seed.php', import.meta.url));
 
+/** The rows of the largest table in all scenarios. */
+const BOOKS = 10_000;
+
 /** In memory if the system has such a folder, because disk speed is not measured. Removed with this process. */
 export function scratchFolder() {
   const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'orm-bench-'));
@@ -43,7 +46,8 @@ function buildProject(folder, platform, dsn) {
   };
 }
 
-const seed = (connection, sql) => run('php', [seedScript, JSON.stringify(connection), sql]);
+const seed = (connection, sql, books = BOOKS) =>
+  run('php', [seedScript, JSON.stringify(connection), sql, String(books)]);
 
 function run(program, args, cwd) {
   const { status, stdout, stderr } = spawnSync(program, args, { cwd, encoding: 'utf8' });
@@ -51,11 +55,11 @@ function run(program, args, cwd) {
 }
 
 /** A file, copied for each measurement. */
-export function sqlite(folder) {
+export function sqlite(folder, books = BOOKS) {
   const project = buildProject(folder, 'sqlite', `sqlite:${join(folder, 'unused.sq3')}`);
   const template = join(folder, 'template.sq3');
   const [measured, warm] = [join(folder, 'measured.sq3'), join(folder, 'warm.sq3')];
-  seed({ dsn: `sqlite:${template}` }, project.sql);
+  seed({ dsn: `sqlite:${template}` }, project.sql, books);
   return {
     platform: 'sqlite',
     time: 'cpu',

@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url';
 
 const contestants = fileURLToPath(new URL('../contestants/', import.meta.url));
 
+/** The beginning of an output that says what went wrong; a warning in a loop can have megabytes. */
+const MESSAGE = 2_000;
+
 /** Settings of PHP in all measurements, as arguments. */
 export const phpSettings = ['memory_limit=1G', 'error_reporting=-1', 'display_errors=stderr'].flatMap(
   (setting) => ['-d', setting],
@@ -37,7 +40,7 @@ export function measureOnce(contestant, scenario, settings, opcache, folder) {
   const args = processArguments(contestant, scenario, scenario.size, settings, opcache, folder);
   const { status, stdout, stderr } = spawnSync('php', args, { encoding: 'utf8' });
   if (status !== 0 || !stdout.startsWith('{')) {
-    throw new Error(`${contestant}, ${scenario.name}:\n${stdout}${stderr}`);
+    throw new Error(`${contestant}, ${scenario.name}:\n${`${stdout}${stderr}`.slice(0, MESSAGE)}`);
   }
   return JSON.parse(stdout);
 }

@@ -292,7 +292,7 @@ class Contestant
         };
     }
 
-    private function book(array $row): Book
+    protected function book(array $row): Book
     {
         $book = new Book();
         $book->setTitle($row['title']);
