@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Bench\Orm;
 
 use Bench\Author;
-use Bench\Book;
 use Bench\BookQuery;
 use Bench\Tag;
 use Bench\Task;
