@@ -95,7 +95,7 @@ final class Growth extends Contestant
             $author = new Author();
             $author->setFirstName('First')->setLastName('Last');
             foreach ($rows as $row) {
-                $author->addBook($this->book(['author_id' => null] + $row));
+                $author->addBook($this->book($row, false));
             }
 
             return $author->save();

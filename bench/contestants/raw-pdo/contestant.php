@@ -11,8 +11,8 @@ use PDO;
 /** Hand-written PDO code: statements prepared once, rows as arrays. */
 class Contestant
 {
-    private const BOOK = 'id, title, isbn, price, weight, pages, available, published_on, created_at, author_id';
-    private const TYPES = [
+    protected const BOOK = 'id, title, isbn, price, weight, pages, available, published_on, created_at, author_id';
+    protected const TYPES = [
         PDO::PARAM_STR, PDO::PARAM_STR, PDO::PARAM_STR, PDO::PARAM_STR, PDO::PARAM_INT, PDO::PARAM_BOOL,
         PDO::PARAM_STR, PDO::PARAM_STR, PDO::PARAM_INT,
     ];
@@ -30,6 +30,16 @@ class Contestant
     public function close(): void
     {
         $this->pdo = null;
+    }
+
+    protected function isMysql(): bool
+    {
+        return $this->driver() === 'mysql';
+    }
+
+    private function driver(): string
+    {
+        return $this->driver ??= $this->pdo->getAttribute(PDO::ATTR_DRIVER_NAME);
     }
 
     public function countStatements(): void
@@ -345,17 +355,7 @@ class Contestant
         return $this->driver() === 'pgsql';
     }
 
-    protected function isMysql(): bool
-    {
-        return $this->driver() === 'mysql';
-    }
-
-    private function driver(): string
-    {
-        return $this->driver ??= $this->pdo->getAttribute(PDO::ATTR_DRIVER_NAME);
-    }
-
-    private function insertSql(int $rows): string
+    protected function insertSql(int $rows): string
     {
         return 'INSERT INTO book (' . substr(self::BOOK, 4) . ') VALUES '
             . implode(', ', array_fill(0, $rows, '(?, ?, ?, ?, ?, ?, ?, ?, ?)'));

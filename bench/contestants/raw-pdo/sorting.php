@@ -152,12 +152,6 @@ final class Sorting extends Contestant
                 [PDO::PGSQL_ATTR_DISABLE_PREPARES => true],
             );
             $this->run($statement, ['{' . implode(',', array_keys($ranks)) . '}', '{' . implode(',', $ranks) . '}']);
-        } elseif ($this->isMysql()) {
-            $statement = $this->pdo->prepare(
-                "UPDATE task INNER JOIN JSON_TABLE(?, '$[*]' COLUMNS (id INT PATH '$[0]', r INT PATH '$[1]')) v "
-                    . 'ON task.id = v.id SET task.sortable_rank = v.r',
-            );
-            $this->run($statement, [json_encode(array_map(null, array_keys($ranks), $ranks))]);
         } else {
             $statement = $this->pdo->prepare(
                 'UPDATE task SET sortable_rank = v.value FROM json_each(?) v WHERE task.id = CAST(v.key AS INTEGER)',
@@ -208,34 +202,19 @@ final class Sorting extends Contestant
     /** Runs in a transaction that locks the list before it reads. */
     private function changeList(int $list, Closure $change): void
     {
-        $this->begin($list);
+        if ($this->isPgsql()) {
+            $this->pdo->exec('BEGIN');
+            $this->lock ??= $this->pdo->prepare('SELECT pg_advisory_xact_lock(?, ?)');
+            $this->run($this->lock, [crc32('task') & 0x7fffffff, $list])->closeCursor();
+        } else {
+            $this->pdo->exec('BEGIN IMMEDIATE');
+        }
         try {
             $change();
             $this->pdo->exec('COMMIT');
         } catch (\Throwable $failure) {
             $this->pdo->exec('ROLLBACK');
             throw $failure;
-        } finally {
-            if ($this->isMysql()) {
-                $this->pdo->exec("DO RELEASE_LOCK('task-$list')");
-            }
-        }
-    }
-
-    private function begin(int $list): void
-    {
-        if ($this->isPgsql()) {
-            $this->pdo->exec('BEGIN');
-            $this->lock ??= $this->pdo->prepare('SELECT pg_advisory_xact_lock(?, ?)');
-            $this->run($this->lock, [crc32('task') & 0x7fffffff, $list])->closeCursor();
-        } elseif ($this->isMysql()) {
-            // At REPEATABLE READ the range of a list also locks the gap behind it.
-            $this->pdo->exec('SET TRANSACTION ISOLATION LEVEL READ COMMITTED');
-            $this->pdo->exec('BEGIN');
-            $this->lock ??= $this->pdo->prepare('SELECT GET_LOCK(?, 50)');
-            $this->run($this->lock, ["task-$list"])->closeCursor();
-        } else {
-            $this->pdo->exec('BEGIN IMMEDIATE');
         }
     }
 
