@@ -94,23 +94,36 @@ function seed(PDO $pdo, int $books = 10_000): void
 function seedLists(array $connection, int $length): void
 {
     $pdo = new PDO($connection['dsn'], $connection['user'] ?? null, $connection['password'] ?? null);
-    $isPgsql = $pdo->getAttribute(PDO::ATTR_DRIVER_NAME) === 'pgsql';
-    $numbers = static fn (int $last): string => $isPgsql
-        ? "SELECT generate_series(1, $last) AS n"
-        : "WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < $last) SELECT n FROM c";
+    $driver = $pdo->getAttribute(PDO::ATTR_DRIVER_NAME);
+    $title = $driver === 'mysql' ? "CONCAT('Task ', n)" : "'Task ' || n";
     if ($length > 0) {
         $pdo->exec(
-            "INSERT INTO task (list_id, title, sortable_rank) SELECT 1, 'Task ' || n, n FROM ({$numbers($length)}) s "
-                . "ORDER BY n",
+            "INSERT INTO task (list_id, title, sortable_rank) SELECT 1, $title, n FROM ("
+                . numbersTo($length, $driver) . ') s ORDER BY n',
         );
     }
+    [$list, $rank] = $driver === 'mysql'
+        ? ['2 + (n - 1) DIV 100', '1 + (n - 1) MOD 100']
+        : ['2 + (n - 1) / 100', '1 + (n - 1) % 100'];
     $pdo->exec(
-        "INSERT INTO task (list_id, title, sortable_rank) SELECT 2 + (n - 1) / 100, 'Task ' || n, 1 + (n - 1) % 100 "
-        . "FROM ({$numbers(1000)}) s ORDER BY n",
+        "INSERT INTO task (list_id, title, sortable_rank) SELECT $list, $title, $rank FROM ("
+            . numbersTo(1000, $driver) . ') s ORDER BY n',
     );
-    if ($isPgsql) {
-        $pdo->exec('ANALYZE task');
-    }
+    match ($driver) {
+        'pgsql' => $pdo->exec('ANALYZE task'),
+        'mysql' => $pdo->query('ANALYZE TABLE task')->fetchAll(),
+        default => null,
+    };
+}
+
+/** A SELECT of the numbers 1 to $last as n. */
+function numbersTo(int $last, string $driver): string
+{
+    return match ($driver) {
+        'pgsql' => "SELECT generate_series(1, $last) AS n",
+        'mysql' => "SELECT seq AS n FROM seq_1_to_$last",
+        default => "WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < $last) SELECT n FROM c",
+    };
 }
 
 /** A reproducible sequence of integers from 1 to $last, the same on every PHP version. */
