@@ -42,6 +42,9 @@ final class Session
     /** @var array<string, KeptStatement> an older generation */
     public array $older = [];
 
+    /** @var array<string, int> how often texts have run in this session that were not prepared on the server */
+    public array $uses = [];
+
     /** @var array<string, StatementWrapper> by SQL, where the application asked for it */
     public array $prepared = [];
 
@@ -83,6 +86,9 @@ final class Session
 
     /** Begins transactions, where PDO::beginTransaction() is not the right way. */
     public ?TransactionControl $transactionControl = null;
+
+    /** Whether the session does not commit statements outside of transactions: autocommit is off. */
+    public bool $needsTransactions = false;
 
     /** Whether transactions take no write lock before they write. */
     public bool $defersWriteLock = false;
@@ -223,8 +229,9 @@ final class Session
     /** Drops PDO and all that belongs to it. */
     public function disconnect(): void
     {
-        $this->kept = $this->older = $this->prepared = [];
+        $this->kept = $this->older = $this->prepared = $this->uses = [];
         $this->transactionControl = null;
+        $this->needsTransactions = false;
         $this->pdo = null;
         $this->serverVersion = null;
     }

@@ -105,7 +105,7 @@ final class StatementRun
     private function runKept(string $sql, #[\SensitiveParameter] array $values): \PDOStatement
     {
         $session = $this->session;
-        $statement = $session->kept[$sql] ?? KeptStatement::of($session, $sql);
+        $statement = $session->kept[$sql] ?? KeptStatement::of($session, $sql, $values);
         if ($statement->places !== count($values)) {
             StatementPreparation::checkPlaces($statement, count($values));
         }

@@ -151,7 +151,13 @@ final class IdentityMaps implements ContextState
                 $identityMap->markStale();
             }
         }
-        $this->markDependentTablesStale($map, $con);
+        $dependents = DependentTables::of($map);
+        foreach ($dependents as $dependent) {
+            $this->markStale($dependent);
+        }
+        if ($dependents !== []) {
+            $this->watch($con);
+        }
     }
 
     /** @param class-string<TableMap> $map */
@@ -218,7 +224,7 @@ final class IdentityMaps implements ContextState
     /** Objects are stale after a rollback of the open transaction, which may have changed rows of every table. */
     private function watch(ConnectionInterface $con): void
     {
-        if (isset($this->inTransaction[$con])) {
+        if (isset($this->inTransaction[$con]) || !$con->isInTransaction()) {
             return;
         }
         $this->inTransaction[$con] = true;
