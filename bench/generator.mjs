@@ -16,6 +16,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { median } from './median.mjs';
 import { readOptions, roundsOf, wholeNumber } from './options.mjs';
 import { starSchema, syntheticSchema } from './synthetic-schema.mjs';
+import { table } from './table.mjs';
 
 const HELP = `Usage: node bench/generator.mjs [options]
 
@@ -160,7 +161,12 @@ try {
     scenario: `only writing the classes of ${STAR} tables`,
     'median ms': Math.round(median(floor)),
   });
-  console.table(rows);
+  console.log(
+    table(
+      Object.keys(rows[0]),
+      rows.map((row) => Object.values(row)),
+    ),
+  );
   const load = { least: Math.min(...loads), most: Math.max(...loads) };
   console.log(`Load average of the machine: ${load.least.toFixed(1)} to ${load.most.toFixed(1)}.`);
   const file = output === undefined ? join(root, 'bench', 'results', 'generator.json') : resolve(output);

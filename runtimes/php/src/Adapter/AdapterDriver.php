@@ -49,6 +49,11 @@ final class AdapterDriver extends Driver
         return $this->given->booleanType();
     }
 
+    public function commitsStatements(): bool
+    {
+        return $this->ofAdapter()?->commitsStatements() ?? false;
+    }
+
     public function storesNulInTexts(): bool
     {
         return $this->ofAdapter()?->storesNulInTexts() ?? true;

@@ -147,6 +147,12 @@ class Driver
         return \PDO::PARAM_INT;
     }
 
+    /** Whether sessions commit each statement outside of transactions by themselves, all of it or nothing. */
+    public function commitsStatements(): bool
+    {
+        return false;
+    }
+
     /** Whether a text may hold NUL bytes; elsewhere the driver would cut it there. */
     public function storesNulInTexts(): bool
     {

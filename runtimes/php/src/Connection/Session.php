@@ -16,6 +16,7 @@ use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Log\LoggerRegistry;
 use Orm\Runtime\Support\FailureKind;
 use Orm\Runtime\Support\NotSerializable;
+use Orm\Runtime\Support\RecentObjects;
 use Psr\Log\LoggerInterface;
 
 /**
@@ -29,6 +30,9 @@ final class Session
 
     /** Null unless results are cached, which have to be dropped when their tables are written. */
     public static ?StatementListener $listener = null;
+
+    /** Null unless the container in use keeps objects that were read; they go when their rows may have changed. */
+    public static ?RecentObjects $recentObjects = null;
 
     public ?\PDO $pdo = null;
 
@@ -82,6 +86,9 @@ final class Session
 
     /** Begins transactions, where PDO::beginTransaction() is not the right way. */
     public ?TransactionControl $transactionControl = null;
+
+    /** Whether the session does not commit statements outside of transactions: autocommit is off. */
+    public bool $needsTransactions = false;
 
     /** Whether transactions take no write lock before they write. */
     public bool $defersWriteLock = false;
@@ -224,6 +231,7 @@ final class Session
     {
         $this->kept = $this->older = $this->prepared = $this->uses = [];
         $this->transactionControl = null;
+        $this->needsTransactions = false;
         $this->pdo = null;
         $this->serverVersion = null;
     }

@@ -132,6 +132,9 @@ final class StatementRun
     ): mixed {
         $result = $this->run($sql, $values, $action, $again);
         $session = $this->session;
+        if (Session::$recentObjects !== null && !StatementEffect::changesNothing($sql)) {
+            Session::$recentObjects->clear();
+        }
         if ($session->depth > 0) {
             Savepoints::observe($session, $sql);
         }

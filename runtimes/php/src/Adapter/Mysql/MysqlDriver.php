@@ -101,6 +101,11 @@ final class MysqlDriver extends Driver
         return new MysqlHosts();
     }
 
+    public function commitsStatements(): bool
+    {
+        return true;
+    }
+
     public function isMisconfigured(\PDOException $failure): bool
     {
         return in_array(DriverError::code($failure), [self::UNKNOWN_VARIABLE, ...self::WRONG_SETTINGS], true)

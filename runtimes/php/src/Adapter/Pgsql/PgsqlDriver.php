@@ -81,6 +81,11 @@ final class PgsqlDriver extends Driver
         return new PgsqlHosts();
     }
 
+    public function commitsStatements(): bool
+    {
+        return true;
+    }
+
     public function isMisconfigured(\PDOException $failure): bool
     {
         $state = DriverError::sqlState($failure);
