@@ -8,7 +8,7 @@ const LARGE = 100_000;
 /**
  * Prepares V8 for large schemas. Most functions have done most of their work before they are optimized, so optimizing
  * later and without inlining saves a sixth of the processor time. Most objects live to the end, so letting the space of
- * new objects grow in one step saves several collections that copy nearly everything, as does the one at the end.
+ * new objects grow in one step saves several collections that copy nearly everything.
  */
 export async function prepareForLargeSchemas(request: SchemaRequest): Promise<void> {
   if (sizeOf(request) < LARGE) return;
@@ -18,7 +18,6 @@ export async function prepareForLargeSchemas(request: SchemaRequest): Promise<vo
   if (Number.parseInt(process.versions.v8, 10) >= 12) return;
   setFlagsFromString('--interrupt-budget=600000');
   setFlagsFromString('--semi-space-growth-factor=16');
-  setFlagsFromString('--no-scavenge-task');
 }
 
 /** The bytes of all schemas of the folder; those that cannot be read are reported later. */
