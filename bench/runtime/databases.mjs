@@ -31,7 +31,7 @@ export function scratchFolder() {
 }
 
 /** Builds the classes and the SQL of the bookstore for a platform. */
-function buildProject(folder, platform, dsn) {
+export function buildProject(folder, platform, dsn) {
   const project = join(folder, platform);
   mkdirSync(project);
   copyFileSync(join(repository, 'bench', 'bookstore', 'schema.xml'), join(project, 'schema.xml'));

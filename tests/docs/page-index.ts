@@ -54,6 +54,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   'scaling-tests.md': 'what was lost and stale when servers were killed, frozen and promoted',
   'performance.md': 'how fast it is, and how to make an application faster',
   'performance-typescript.md': 'the same for TypeScript, with the cost of its types',
+  'round-trips.md': 'how often each operation waits for the server, and how to wait less',
   'upgrade.md': 'move a project from Propel 2 with one command',
   'from-propel.md': 'differences from Propel 2',
   'propel-methods.md': 'methods of Propel that are not there, and what to write instead',
