@@ -22,8 +22,9 @@ export async function prepareForLargeSchemas(request: SchemaRequest): Promise<vo
 
 /** The bytes of all schemas of the folder; those that cannot be read are reported later. */
 function sizeOf(request: SchemaRequest): number {
-  return findSchemas(request, new Diagnostics()).reduce(
-    (bytes, path) => bytes + (statSync(path, { throwIfNoEntry: false })?.size ?? 0),
-    0,
-  );
+  try {
+    return findSchemas(request, new Diagnostics()).reduce((bytes, path) => bytes + statSync(path).size, 0);
+  } catch {
+    return 0;
+  }
 }
