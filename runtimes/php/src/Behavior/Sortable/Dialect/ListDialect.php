@@ -91,19 +91,15 @@ abstract class ListDialect
         return false;
     }
 
-    /** @return Bound */
-    public function max(SortableTable $table, ListScope $scope, bool $lock): array
+    /** The highest rank of a list, whose values are bound(). */
+    public function maxText(SortableTable $table, ListScope $scope, bool $lock): string
     {
         $sql = $scope->hasNull
-            ? self::maxText($table, $scope)
-            : $this->texts[$table->map]['max'] ??= self::maxText($table, $scope);
+            ? "SELECT MAX($table->rank) FROM $table->sql WHERE {$scope->condition()}"
+            : $this->texts[$table->map]['max']
+                ??= "SELECT MAX($table->rank) FROM $table->sql WHERE {$scope->condition()}";
 
-        return [$lock ? $sql . $this->lockingRead(true) : $sql, $scope->bound()];
-    }
-
-    private static function maxText(SortableTable $table, ListScope $scope): string
-    {
-        return "SELECT MAX($table->rank) FROM $table->sql WHERE {$scope->condition()}";
+        return $lock ? $sql . $this->lockingRead(true) : $sql;
     }
 
     /**
@@ -115,13 +111,20 @@ abstract class ListDialect
      */
     public function row(SortableTable $table, array $key, ListScope $wanted, bool $lock, bool $withLast): array
     {
-        $name = ($lock ? 'rowLocked' : 'row') . ($withLast ? 'WithLast' : '');
-        $sql = $wanted->hasNull
-            ? $this->rowText($table, $wanted, $lock, $withLast)
-            : $this->texts[$table->map][$name] ??= $this->rowText($table, $wanted, $lock, $withLast);
-        $bound = $wanted->bound();
+        if ($wanted->hasNull) {
+            $bound = $wanted->bound();
 
-        return [$sql, $withLast ? [...$bound, ...$bound, ...$key] : [...$bound, ...$key]];
+            return [
+                $this->rowText($table, $wanted, $lock, $withLast),
+                $withLast ? [...$bound, ...$bound, ...$key] : [...$bound, ...$key],
+            ];
+        }
+        $name = $lock ? ($withLast ? 'lockedRowAndLast' : 'lockedRow') : ($withLast ? 'rowAndLast' : 'row');
+
+        return [
+            $this->texts[$table->map][$name] ??= $this->rowText($table, $wanted, $lock, $withLast),
+            $withLast ? [...$wanted->values, ...$wanted->values, ...$key] : [...$wanted->values, ...$key],
+        ];
     }
 
     private function rowText(SortableTable $table, ListScope $wanted, bool $lock, bool $withLast): string
