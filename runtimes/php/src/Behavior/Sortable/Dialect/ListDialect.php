@@ -194,12 +194,12 @@ abstract class ListDialect
      */
     public function rows(SortableTable $table, array $key, array $otherKey, bool $lock): array
     {
-        $columns = [];
-        foreach ([...$table->scopeColumns, ...$table->keyColumns] as $column) {
-            $columns[] = $column['sql'];
-        }
-        $sql = 'SELECT '
-            . implode(', ', [$table->rank, "CASE WHEN $table->keyCondition THEN 1 ELSE 0 END", ...$columns])
+        $sql = $this->texts[$table->map][$lock ? 'lockedRows' : 'rows'] ??= 'SELECT '
+            . implode(', ', [
+                $table->rank,
+                "CASE WHEN $table->keyCondition THEN 1 ELSE 0 END",
+                ...array_column($table->scopeColumns, 'sql'),
+            ])
             . " FROM $table->sql WHERE ($table->keyCondition) OR ($table->keyCondition)" . $this->lockingRead($lock);
 
         return [$sql, [...$key, ...$key, ...$otherKey]];
@@ -222,17 +222,21 @@ abstract class ListDialect
         int $otherRank,
         bool $sameList,
     ): array {
-        $where = " WHERE ($table->keyCondition) OR ($table->keyCondition)";
+        if ($sameList && !$this->flips($table)) {
+            $sql = $this->texts[$table->map]['swap'] ??= "UPDATE $table->sql SET $table->rank = "
+                . self::eitherText($table, $table->rank) . self::eitherRow($table);
+
+            return [[$sql, [...$key, $otherRank, ...$otherKey, $rank, ...$key, ...$otherKey]]];
+        }
+        $where = self::eitherRow($table);
         $sets = [];
         $values = [];
         foreach ($sameList ? [] : $table->scopeColumns as $place => $column) {
-            // The ELSE tells the database the type of the values; no row takes it.
-            $sets[] = "{$column['sql']} = CASE WHEN $table->keyCondition THEN ? WHEN $table->keyCondition THEN ? "
-                . "ELSE {$column['sql']} END";
+            $sets[] = "{$column['sql']} = " . self::eitherText($table, $column['sql']);
             array_push($values, ...[...$key, $otherScope->values[$place], ...$otherKey, $scope->values[$place]]);
         }
         $flips = $this->flips($table);
-        $expression = "CASE WHEN $table->keyCondition THEN ? WHEN $table->keyCondition THEN ? ELSE $table->rank END";
+        $expression = self::eitherText($table, $table->rank);
         $sets[] = "$table->rank = " . ($flips ? "-($expression)" : $expression);
         array_push($values, ...[...$key, $otherRank, ...$otherKey, $rank]);
         $statements = [
@@ -243,6 +247,17 @@ abstract class ListDialect
         }
 
         return $statements;
+    }
+
+    /** Two values by the keys of two rows. The ELSE tells the database their type; no row takes it. */
+    private static function eitherText(SortableTable $table, string $column): string
+    {
+        return "CASE WHEN $table->keyCondition THEN ? WHEN $table->keyCondition THEN ? ELSE $column END";
+    }
+
+    private static function eitherRow(SortableTable $table): string
+    {
+        return " WHERE ($table->keyCondition) OR ($table->keyCondition)";
     }
 
     /**
