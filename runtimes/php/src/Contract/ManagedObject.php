@@ -216,12 +216,24 @@ interface ManagedObject extends Restorable, LifecycleHooks
 
     public function callSetter(string $setter, mixed $value): void;
 
+    /**
+     * @param array<int|string, string> $setters
+     * @param array<int|string, mixed> $values by the same keys, of which some may be missing
+     */
+    public function callSetters(array $setters, array $values): void;
+
     /** Calls a method such as doAddBook(), which applications override. */
     public function callAdder(string $method, mixed ...$members): void;
 
     /**
-     * @param array<int, string> $getters by position
-     * @return array<int, mixed>
+     * @param array<int|string, string> $properties
+     * @return array<int|string, mixed> by the same keys
+     */
+    public function readProperties(array $properties): array;
+
+    /**
+     * @param array<int|string, string> $getters
+     * @return array<int|string, mixed> by the same keys
      */
     public function valuesFrom(array $getters): array;
 

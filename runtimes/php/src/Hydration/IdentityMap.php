@@ -12,6 +12,7 @@ use Orm\Runtime\Metadata\ClassFormat;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Metadata\SingleTableInheritance;
 use Orm\Runtime\Support\NotSerializable;
+use Orm\Runtime\Support\RecentObjects;
 
 /**
  * Makes a row the same object wherever it is loaded, as long as someone holds that object. There is one map per table
@@ -50,9 +51,14 @@ final class IdentityMap
      * @param class-string<TableMap> $map
      * @param RowFacts|null $facts where the caller knows them, so that the map need not be loaded
      * @param bool $isEnabled whether objects are found again
+     * @param RecentObjects|null $recent keeps objects that were read; null unless the application asked for it
      */
-    public function __construct(private readonly string $map, ?array $facts, private bool $isEnabled)
-    {
+    public function __construct(
+        private readonly string $map,
+        ?array $facts,
+        private bool $isEnabled,
+        private ?RecentObjects $recent = null,
+    ) {
         if ($facts !== null && $facts['format'] === ClassFormat::CURRENT) {
             $this->keyOffset = $facts['key'];
             $this->model = $facts['model'];
@@ -129,13 +135,12 @@ final class IdentityMap
      */
     public function findOrRead(?int $key, ConnectionInterface $con, string $sql, array $values): ?ActiveRecordInterface
     {
-        if ($key !== null && isset($this->references[$key])) {
-            $object = $this->references[$key]->get();
-            if ($object !== null) {
-                return $object;
-            }
-        }
-        $statement = $con->execute($sql, $values);
+        return ($key === null ? null : $this->find($key)) ?? $this->read($con->execute($sql, $values));
+    }
+
+    /** The object of the first row of a statement, and the end of that statement. */
+    public function read(\PDOStatement $statement): ?ActiveRecordInterface
+    {
         $row = $statement->fetch(\PDO::FETCH_NUM);
         $statement->closeCursor();
 
@@ -177,11 +182,12 @@ final class IdentityMap
         }
         if ($key !== null && $this->isEnabled) {
             $this->references[$key] = \WeakReference::create($object);
-            if ($this->stale !== []) {
-                unset($this->stale[$key]);
-            }
+            unset($this->stale[$key]);
             if (\count($this->references) > $this->sweepAt) {
                 $this->sweep();
+            }
+            if ($this->recent !== null) {
+                $this->recent->keep($object);
             }
         }
 
@@ -207,12 +213,12 @@ final class IdentityMap
         /** @var array<int, mixed> $row */
         foreach ($statement as $row) {
             $key = $isPlain ? $row[$offset] : null;
-            if (
-                !\is_int($key) && !\is_string($key) || $stale !== []
-                || isset($references[$key]) && $references[$key]->get() !== null
-            ) {
-                $object = $this->instanceFromRow($row);
+            if (\is_int($key) || \is_string($key)) {
+                $isNew = isset($references[$key]) ? $references[$key]->get() === null : !isset($stale[$key]);
             } else {
+                $isNew = false;
+            }
+            if ($isNew) {
                 $object = new $class();
                 try {
                     $object->takeColumns($row);
@@ -221,6 +227,8 @@ final class IdentityMap
                     $this->convert($object, $row, 0);
                 }
                 $references[$key] = \WeakReference::create($object);
+            } else {
+                $object = $this->instanceFromRow($row);
             }
             $objects[] = $object;
             if ($others !== null) {
@@ -229,6 +237,9 @@ final class IdentityMap
         }
         if (\count($references) > $this->sweepAt) {
             $this->sweepAfter(\count($objects));
+        }
+        if ($this->recent !== null && $this->isEnabled) {
+            $this->recent->keepAll($objects);
         }
 
         return $objects;
@@ -307,9 +318,10 @@ final class IdentityMap
         $this->sweepAt = self::FIRST_SWEEP;
     }
 
-    public function enable(bool $enabled): void
+    public function configure(bool $enabled, ?RecentObjects $recent): void
     {
         $this->isEnabled = $enabled;
+        $this->recent = $recent;
         if (!$enabled) {
             $this->clear();
         }
@@ -411,6 +423,14 @@ final class IdentityMap
      */
     private static function alive(array $references): array
     {
-        return array_filter($references, static fn (\WeakReference $reference): bool => $reference->get() !== null);
+        // Most are dead, so that a new array takes less than removing them from this one.
+        $alive = [];
+        foreach ($references as $key => $reference) {
+            if ($reference->get() !== null) {
+                $alive[$key] = $reference;
+            }
+        }
+
+        return $alive;
     }
 }

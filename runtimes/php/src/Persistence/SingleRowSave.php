@@ -55,8 +55,11 @@ final class SingleRowSave
             Snapshots::beforeSave($object, $con);
             $object->noteSnapshotLevel(max(0, Snapshots::$level));
         }
+        $transaction = RowTransaction::on($target->session);
         if ($table->hooks->columnValues === []) {
-            return $object->isNew() ? self::insert($object, $con, $table) : self::update($object, $con, $table);
+            return $object->isNew()
+                ? self::insert($object, $con, $table, $transaction)
+                : self::update($object, $con, $table, $transaction);
         }
         $before = $object->captureState(true);
         try {
@@ -68,7 +71,9 @@ final class SingleRowSave
                 return SavePipeline::saveOne($object, $con, $table, $skipReload);
             }
 
-            return $object->isNew() ? self::insert($object, $con, $table) : self::update($object, $con, $table);
+            return $object->isNew()
+                ? self::insert($object, $con, $table, $transaction)
+                : self::update($object, $con, $table, $transaction);
         } catch (\Throwable $failure) {
             $object->restoreState($before, false);
             throw $failure;
@@ -80,13 +85,13 @@ final class SingleRowSave
         ActiveRecordInterface $object,
         ConnectionInterface $con,
         RowStatements $table,
-        bool $isInTransaction = false,
+        RowTransaction $transaction,
     ): int {
         $modified = $object->modifiedMask();
-        if (!$isInTransaction) {
+        if ($transaction === RowTransaction::Own) {
             $con->beginTransaction();
         }
-        $committing = $isInTransaction;
+        $isCommitting = false;
         try {
             [$sql, $positions, $properties] = $table->updates[$modified] ?? $table->update($modified, []);
             $rows = $con->execute($sql, $object->valuesAt($positions, $properties))->rowCount();
@@ -94,13 +99,13 @@ final class SingleRowSave
                 RowReload::requireRow($object, $con, $table);
             }
             $object->markModifiedColumns(0);
-            if (!$isInTransaction) {
-                $committing = true;
-                $con->commit();
+            if ($transaction === RowTransaction::Own || $transaction === RowTransaction::Autocommit) {
+                $isCommitting = true;
+                $transaction->commit($con);
             }
         } catch (\Throwable $failure) {
-            if (!$committing) {
-                $con->rollBack();
+            if (!$isCommitting) {
+                $transaction->rollBack($con);
             }
             $object->markModifiedColumns($modified);
             throw $failure;
@@ -120,7 +125,7 @@ final class SingleRowSave
         ActiveRecordInterface $object,
         ConnectionInterface $con,
         RowStatements $table,
-        bool $isInTransaction = false,
+        RowTransaction $transaction,
     ): int {
         if ($table->keyProperties !== [] && DatabaseKeys::areLeftToDatabase($object, $table)) {
             return SavePipeline::saveOne($object, $con, $table, false);
@@ -141,10 +146,10 @@ final class SingleRowSave
         if ($id !== null) {
             return SavePipeline::saveOne($object, $con, $table, false);
         }
-        if (!$isInTransaction) {
+        if ($transaction === RowTransaction::Own) {
             $con->beginTransaction();
         }
-        $committing = $isInTransaction;
+        $isCommitting = false;
         $key = null;
         try {
             try {
@@ -162,7 +167,10 @@ final class SingleRowSave
                     $id = $con->lastInsertId();
                 }
                 if (!$id) {
-                    $id = DatabaseKeys::id($id, $object, $table);
+                    // RETURNING tells nothing only where nothing was inserted.
+                    $isCommitted = $transaction === RowTransaction::Autocommit
+                        && $table->idStrategy !== IdStrategy::Returning;
+                    $id = DatabaseKeys::id($id, $object, $table, $isCommitted);
                 }
                 if ($table->idIsKey) {
                     $id = $key = (int) $id;
@@ -172,13 +180,13 @@ final class SingleRowSave
             $object->markNew(false);
             $object->markModifiedColumns(0);
             IdentityMaps::active()->addSaved($object, $con, $key);
-            if (!$isInTransaction) {
-                $committing = true;
-                $con->commit();
+            if ($transaction === RowTransaction::Own || $transaction === RowTransaction::Autocommit) {
+                $isCommitting = true;
+                $transaction->commit($con);
             }
         } catch (\Throwable $failure) {
-            if (!$committing) {
-                $con->rollBack();
+            if (!$isCommitting) {
+                $transaction->rollBack($con);
             }
             if (!$object->isNew()) {
                 IdentityMaps::active()->evict($object::TABLE_MAP, $object);

@@ -51,24 +51,31 @@ final class Lists
     /** Makes room for a new row; gives the rank for it. */
     public function openPlace(ListScope $scope, Placement $placement): int
     {
-        $max = $this->max($scope);
-        $rank = $placement->rankIn($max, $this->table->name);
-        if ($rank <= $max) {
-            $this->shift($scope, $rank, 1);
+        $this->locks->lock([$scope]);
+        $rank = $placement->wantedRank();
+        // A row that makes room proves that the list reaches that far.
+        if ($rank === null || $rank < 1 || $this->shift($scope, $rank, 1) < 1 && $rank > 1) {
+            return $placement->rankIn($this->max($scope), $this->table->name);
         }
 
         return $rank;
     }
 
-    /** @param \Closure(int, int): int $target gives the new rank for the present one and the last one */
-    public function move(SortableObject $object, string $method, \Closure $target): void
+    /**
+     * @param \Closure(int, int): int $target gives the new rank for the present one and the last one
+     * @param bool $needsLast whether it uses the last one, which takes the database longer than the row alone
+     */
+    public function move(SortableObject $object, string $method, \Closure $target, bool $needsLast): void
     {
         $key = $object->listKey();
-        $row = $this->rowOf($object, $key, $method);
+        $row = $this->rowOf($object, $key, $method, $needsLast);
         $from = $row->rank ?? throw NotInListException::removed($object::class, $method);
-        $to = $target($from, $row->max);
-        if ($to < 1 || $to > $row->max) {
-            throw InvalidRankException::outside($to, $row->max, $this->table->name);
+        $to = $target($from, $row->last ?? 0);
+        if ($to < 1 || $to > $from) {
+            $last = $row->last ?? $this->max($row->scope);
+            if ($to < 1 || $to > $last) {
+                throw InvalidRankException::outside($to, $last, $this->table->name);
+            }
         }
         if ($from !== $to) {
             $this->execute($this->locks->dialect->move($this->table, $row->scope, $key, $from, $to));
@@ -131,7 +138,7 @@ final class Lists
         $key = $object->listKey();
         $wanted = $object->wantedList();
         $this->locks->lock([$wanted, $object->knownList()]);
-        $row = $this->row($object, $key, $wanted);
+        $row = $this->row($object, $key, $wanted, !$placement?->isOut);
         if ($row === null) {
             return [false, $givenRank];
         }
@@ -144,7 +151,7 @@ final class Lists
 
             return [$isListed, null];
         }
-        $members = $row->inWanted && $isListed ? $row->max - 1 : $row->max;
+        $members = ($row->last ?? 0) - ($row->inWanted && $isListed ? 1 : 0);
         $rank = $placement === null && $givenRank !== null
             ? $givenRank
             : ($placement ?? Placement::bottom())->rankIn($members, $this->table->name);
@@ -164,7 +171,7 @@ final class Lists
     public function delete(SortableObject $object, string $sql): bool
     {
         $key = $object->listKey();
-        $row = $this->row($object, $key, $object->knownList());
+        $row = $this->row($object, $key, $object->knownList(), false);
         if ($row?->rank === null) {
             return false;
         }
@@ -206,14 +213,10 @@ final class Lists
     /** @return int the number of rows that changed */
     public function renumber(?ListScope $scope, int $first = 1): int
     {
-        $changed = null;
-        foreach ($this->locks->dialect->numbering()->renumber($this->table, $scope, $first) as [$sql, $values]) {
-            $count = $this->locks->dialect->execute($this->con, $sql, $values)->rowCount();
-            $changed ??= $count;
-        }
+        $changed = $this->execute($this->locks->dialect->numbering()->renumber($this->table, $scope, $first));
         $this->objects->markStale();
 
-        return $changed ?? 0;
+        return $changed;
     }
 
     /**
@@ -231,20 +234,31 @@ final class Lists
         }
     }
 
-    /** @param list<Bound> $statements */
-    public function execute(array $statements): void
+    /**
+     * @param list<Bound> $statements of which the first finds the rows for all
+     * @return int the number of rows that it changed
+     */
+    public function execute(array $statements): int
     {
+        $changed = null;
         foreach ($statements as [$sql, $values]) {
-            $this->locks->dialect->execute($this->con, $sql, $values);
+            $count = $this->locks->dialect->execute($this->con, $sql, $values)->rowCount();
+            $changed ??= $count;
+            if ($changed === 0) {
+                break;
+            }
         }
+
+        return $changed ?? 0;
     }
 
     /** @param list<mixed> $key */
-    private function rowOf(SortableObject $object, array $key, string $method): ListedRow
+    private function rowOf(SortableObject $object, array $key, string $method, bool $withLast): ListedRow
     {
         $wanted = $object->knownList();
         for ($try = 0; $try < 10; ++$try) {
-            $row = $this->row($object, $key, $wanted) ?? throw NotInListException::gone($object::class, $method);
+            $row = $this->row($object, $key, $wanted, $withLast)
+                ?? throw NotInListException::gone($object::class, $method);
             if ($row->inWanted) {
                 return $row;
             }
@@ -259,23 +273,30 @@ final class Lists
      *
      * @param list<mixed> $key
      */
-    private function row(SortableObject $object, array $key, ListScope $wanted): ?ListedRow
+    private function row(SortableObject $object, array $key, ListScope $wanted, bool $withLast): ?ListedRow
     {
         $this->locks->lock([$wanted]);
+        $scopeCount = \count($this->table->scopeColumns);
         for ($try = 0; $try < 10; ++$try) {
-            [$sql, $values] = $this->locks->dialect->row($this->table, $key, $wanted, $this->locks->readsMustLock());
+            $mustLock = $this->locks->readsMustLock();
+            [$sql, $values] = $this->locks->dialect->row($this->table, $key, $wanted, $mustLock, $withLast);
             $statement = $this->con->execute($sql, $values);
             $found = $statement->fetch(\PDO::FETCH_NUM);
             $statement->closeCursor();
             if (!is_array($found)) {
                 return null;
             }
-            [$rank, $inWanted, $max] = $found;
-            $stored = \array_slice($found, 3);
+            [$rank, $inWanted] = $found;
+            $stored = \array_slice($found, 2, $scopeCount);
             $scope = $stored === $wanted->values
                 ? $wanted
                 : new ListScope($this->table, $this->table->scopeValues($stored));
-            $row = new ListedRow($scope, self::rank($rank), self::rank($inWanted) === 1, self::rank($max) ?? 0);
+            $row = new ListedRow(
+                $scope,
+                self::rank($rank),
+                self::rank($inWanted) === 1,
+                $withLast ? self::rank($found[$scopeCount + 2]) ?? 0 : null,
+            );
             if ($row->inWanted || $row->rank === null || $this->locks->holds($row->scope)) {
                 return $row;
             }
@@ -299,7 +320,7 @@ final class Lists
         foreach ($this->con->execute($sql, $values)->fetchAll(\PDO::FETCH_NUM) as $found) {
             $found = array_values((array) $found);
             $scope = new ListScope($this->table, $this->table->scopeValues(array_slice($found, 2)));
-            $rows[self::rank($found[1]) === 1 ? 0 : 1] = new ListedRow($scope, self::rank($found[0]), true, 0);
+            $rows[self::rank($found[1]) === 1 ? 0 : 1] = new ListedRow($scope, self::rank($found[0]), true, null);
         }
 
         return $rows;
@@ -324,10 +345,13 @@ final class Lists
         }
     }
 
-    private function shift(ListScope $scope, int $from, int $delta): void
+    /** @return int the number of rows that were shifted */
+    private function shift(ListScope $scope, int $from, int $delta): int
     {
-        $this->execute($this->locks->dialect->shift($this->table, $scope, $from, $delta));
+        $shifted = $this->execute($this->locks->dialect->shift($this->table, $scope, $from, $delta));
         $this->objects->shift(null, $scope, $from, $delta);
+
+        return $shifted;
     }
 
     private static function rank(mixed $value): ?int

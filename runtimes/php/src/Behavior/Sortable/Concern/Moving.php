@@ -19,27 +19,32 @@ trait Moving
 {
     public function moveToRank(int $newRank, ?ConnectionInterface $con = null): static
     {
-        return $this->moveInList('moveToRank', static fn (): int => $newRank, $con);
+        // Ranks above are there; whether one below is there depends on the length of the list.
+        $isBelow = $newRank > ($this->knownRank() ?? 0);
+
+        return $this->moveInList('moveToRank', static fn (): int => $newRank, $isBelow, $con);
     }
 
     public function moveUp(?ConnectionInterface $con = null): static
     {
-        return $this->moveInList('moveUp', static fn (int $rank): int => max(1, $rank - 1), $con);
+        return $this->moveInList('moveUp', static fn (int $rank): int => max(1, $rank - 1), false, $con);
     }
 
     public function moveDown(?ConnectionInterface $con = null): static
     {
-        return $this->moveInList('moveDown', static fn (int $rank, int $last): int => min($last, $rank + 1), $con);
+        $target = static fn (int $rank, int $last): int => min($last, $rank + 1);
+
+        return $this->moveInList('moveDown', $target, true, $con);
     }
 
     public function moveToTop(?ConnectionInterface $con = null): static
     {
-        return $this->moveInList('moveToTop', static fn (): int => 1, $con);
+        return $this->moveInList('moveToTop', static fn (): int => 1, false, $con);
     }
 
     public function moveToBottom(?ConnectionInterface $con = null): static
     {
-        return $this->moveInList('moveToBottom', static fn (int $rank, int $last): int => $last, $con);
+        return $this->moveInList('moveToBottom', static fn (int $rank, int $last): int => $last, true, $con);
     }
 
     /** The two exchange their places, and their lists where these differ. */
@@ -66,16 +71,19 @@ trait Moving
         return $this;
     }
 
-    /** @param \Closure(int, int): int $target */
-    private function moveInList(string $method, \Closure $target, ?ConnectionInterface $con): static
+    /**
+     * @param \Closure(int, int): int $target gives the new rank for the present one and the last one
+     * @param bool $needsLast whether it uses the last one
+     */
+    private function moveInList(string $method, \Closure $target, bool $needsLast, ?ConnectionInterface $con): static
     {
         if ($this->isNewObject || $this->isDeletedObject) {
             throw NotInListException::withoutRow($this, $method);
         }
         $con ??= Orm::getWriteConnection(static::TABLE_MAP::DATABASE_NAME);
         $table = SortableTable::of(static::TABLE_MAP);
-        $move = function (ListLocks $locks) use ($table, $con, $method, $target): void {
-            (new Lists($table, $con, $locks))->move($this, $method, $target);
+        $move = function (ListLocks $locks) use ($table, $con, $method, $target, $needsLast): void {
+            (new Lists($table, $con, $locks))->move($this, $method, $target, $needsLast);
         };
         ListOperation::run($con, $table, [$this->knownList()], $move, true);
 

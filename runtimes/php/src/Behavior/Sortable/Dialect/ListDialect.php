@@ -107,32 +107,35 @@ abstract class ListDialect
     }
 
     /**
-     * A row: its rank, whether it is in the wanted list, the highest rank of that list, and its scope.
+     * A row: its rank, whether it is in the wanted list, its scope, and the highest rank of that list if it is asked
+     * for. Without an index on scope and rank that one reads the whole table.
      *
      * @param list<mixed> $key
      * @return Bound
      */
-    public function row(SortableTable $table, array $key, ListScope $wanted, bool $lock): array
+    public function row(SortableTable $table, array $key, ListScope $wanted, bool $lock, bool $withLast): array
     {
+        $name = ($lock ? 'rowLocked' : 'row') . ($withLast ? 'WithLast' : '');
         $sql = $wanted->hasNull
-            ? $this->rowText($table, $wanted, $lock)
-            : $this->texts[$table->map][$lock ? 'rowLocked' : 'row'] ??= $this->rowText($table, $wanted, $lock);
+            ? $this->rowText($table, $wanted, $lock, $withLast)
+            : $this->texts[$table->map][$name] ??= $this->rowText($table, $wanted, $lock, $withLast);
         $bound = $wanted->bound();
 
-        return [$sql, [...$bound, ...$bound, ...$key]];
+        return [$sql, $withLast ? [...$bound, ...$bound, ...$key] : [...$bound, ...$key]];
     }
 
-    private function rowText(SortableTable $table, ListScope $wanted, bool $lock): string
+    private function rowText(SortableTable $table, ListScope $wanted, bool $lock, bool $withLast): string
     {
-        $scope = '';
+        $columns = "$table->rank, CASE WHEN {$wanted->condition()} THEN 1 ELSE 0 END";
         foreach ($table->scopeColumns as $column) {
-            $scope .= ', ' . $column['sql'];
+            $columns .= ', ' . $column['sql'];
         }
         $locking = $this->lockingRead($lock);
+        if ($withLast) {
+            $columns .= ", (SELECT MAX(x.$table->rank) FROM $table->sql x WHERE {$wanted->condition('x.')}$locking)";
+        }
 
-        return "SELECT $table->rank, CASE WHEN {$wanted->condition()} THEN 1 ELSE 0 END, "
-            . "(SELECT MAX(x.$table->rank) FROM $table->sql x WHERE {$wanted->condition('x.')}$locking)$scope "
-            . "FROM $table->sql WHERE $table->keyCondition$locking";
+        return "SELECT $columns FROM $table->sql WHERE $table->keyCondition$locking";
     }
 
     /**
