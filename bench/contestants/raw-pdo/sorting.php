@@ -236,17 +236,19 @@ class Sorting extends Contestant
         $orders = fewOfMany($count, $length);
 
         return function () use ($orders): int {
+            // A condition on the list would make SQLite read all of its index.
             $read = $this->pdo->prepare(
-                'SELECT id, sortable_rank FROM ' . static::TABLE . ' WHERE list_id = ? AND id IN (?, ?, ?, ?, ?)',
+                'SELECT list_id, sortable_rank FROM ' . static::TABLE . ' WHERE id IN (?, ?, ?, ?, ?)',
             );
             $write = $this->preparedRanks();
             foreach ($orders as $order) {
                 $this->changeList(1, function () use ($read, $write, $order): void {
-                    $present = $this->run($read, [1, ...array_keys($order)])->fetchAll(PDO::FETCH_KEY_PAIR);
+                    $rows = $this->run($read, array_keys($order))->fetchAll(PDO::FETCH_ASSOC);
+                    $present = array_column($rows, 'sortable_rank');
                     $ranks = $order;
                     sort($present);
                     sort($ranks);
-                    if ($present !== $ranks) {
+                    if ($present !== $ranks || array_unique(array_column($rows, 'list_id')) !== [1]) {
                         throw new \RuntimeException('That is no order of these tasks.');
                     }
                     $this->run($write, $this->rankValues($order));
