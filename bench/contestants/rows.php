@@ -29,6 +29,29 @@ function scattered(int $count): array
     return $ids;
 }
 
+/** The 20 keys of the nth list, in no order. */
+function keysOfList(int $n): array
+{
+    $first = $n * 20 % 10_000;
+    $keys = [];
+    for ($i = 0; $i < 20; ++$i) {
+        $keys[] = 1 + $first + $i * 7 % 20;
+    }
+
+    return $keys;
+}
+
+/** The ids of 60 to 139 books; both ids and length depend on the number of the list. */
+function idList(int $n): array
+{
+    $ids = [];
+    for ($i = 0, $length = 60 + $n * 37 % 80; $i < $length; ++$i) {
+        $ids[] = 1 + ($n * 101 + $i * 7919) % 10_000;
+    }
+
+    return $ids;
+}
+
 /** 10,000 books of 1,000 authors, and 3 of 50 tags on each of the first 1,000 books. */
 function seed(PDO $pdo, int $books = 10_000): void
 {
@@ -71,23 +94,36 @@ function seed(PDO $pdo, int $books = 10_000): void
 function seedLists(array $connection, int $length): void
 {
     $pdo = new PDO($connection['dsn'], $connection['user'] ?? null, $connection['password'] ?? null);
-    $isPgsql = $pdo->getAttribute(PDO::ATTR_DRIVER_NAME) === 'pgsql';
-    $numbers = static fn (int $last): string => $isPgsql
-        ? "SELECT generate_series(1, $last) AS n"
-        : "WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < $last) SELECT n FROM c";
+    $driver = $pdo->getAttribute(PDO::ATTR_DRIVER_NAME);
+    $title = $driver === 'mysql' ? "CONCAT('Task ', n)" : "'Task ' || n";
     if ($length > 0) {
         $pdo->exec(
-            "INSERT INTO task (list_id, title, sortable_rank) SELECT 1, 'Task ' || n, n FROM ({$numbers($length)}) s "
-                . "ORDER BY n",
+            "INSERT INTO task (list_id, title, sortable_rank) SELECT 1, $title, n FROM ("
+                . numbersTo($length, $driver) . ') s ORDER BY n',
         );
     }
+    [$list, $rank] = $driver === 'mysql'
+        ? ['2 + (n - 1) DIV 100', '1 + (n - 1) MOD 100']
+        : ['2 + (n - 1) / 100', '1 + (n - 1) % 100'];
     $pdo->exec(
-        "INSERT INTO task (list_id, title, sortable_rank) SELECT 2 + (n - 1) / 100, 'Task ' || n, 1 + (n - 1) % 100 "
-        . "FROM ({$numbers(1000)}) s ORDER BY n",
+        "INSERT INTO task (list_id, title, sortable_rank) SELECT $list, $title, $rank FROM ("
+            . numbersTo(1000, $driver) . ') s ORDER BY n',
     );
-    if ($isPgsql) {
-        $pdo->exec('ANALYZE task');
-    }
+    match ($driver) {
+        'pgsql' => $pdo->exec('ANALYZE task'),
+        'mysql' => $pdo->query('ANALYZE TABLE task')->fetchAll(),
+        default => null,
+    };
+}
+
+/** A SELECT of the numbers 1 to $last as n. */
+function numbersTo(int $last, string $driver): string
+{
+    return match ($driver) {
+        'pgsql' => "SELECT generate_series(1, $last) AS n",
+        'mysql' => "SELECT seq AS n FROM seq_1_to_$last",
+        default => "WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < $last) SELECT n FROM c",
+    };
 }
 
 /** A reproducible sequence of integers from 1 to $last, the same on every PHP version. */
@@ -124,4 +160,93 @@ function shuffled(int $length): array
     }
 
     return $ids;
+}
+
+/**
+ * Exported books in one form: libraries name and spell columns in their own ways.
+ *
+ * @param array<array<mixed>> $books each with the ten columns first
+ */
+function exportedBooks(array $books): array
+{
+    return array_map(static function (array $book): array {
+        [$id, $title, $isbn, $price, $weight, $pages, $available, $published, $created, $author] = array_values($book);
+
+        return [
+            (int) $id, $title, $isbn, sprintf('%.2f', $price), sprintf('%.6f', $weight), (int) $pages,
+            (bool) $available, substr($published, 0, 10), str_replace('T', ' ', substr($created, 0, 19)),
+            (int) $author,
+        ];
+    }, array_values($books));
+}
+
+/** @return list<int> the ids of the 20 tasks of list 1 that a page shows */
+function pageOf(int $length): array
+{
+    return someOf(20, $length);
+}
+
+/** @return list<array{int, int}> that many pairs of ids */
+function pairsOf(int $count, array $ids): array
+{
+    $pairs = [];
+    for ($n = 0; $n < $count; ++$n) {
+        $pairs[] = [$ids[$n % 20], $ids[($n * 7 + 3) % 19 === $n % 20 ? ($n + 1) % 20 : ($n * 7 + 3) % 19]];
+    }
+
+    return $pairs;
+}
+
+/** @return list<array<int, int>> new ranks by id: five tasks of list 1 each, which exchange their ranks */
+function fewOfMany(int $count, int $length): array
+{
+    $orders = [];
+    foreach (array_slice(array_chunk(shuffled($length), 5), 0, $count) as $ids) {
+        $orders[] = array_combine($ids, array_reverse($ids));
+    }
+
+    return $orders;
+}
+
+/** @return Closure(): list<list<mixed>> what is in a table, for the digest */
+function rowsOf(array $connection, string $sql): Closure
+{
+    return static function () use ($connection, $sql): array {
+        $pdo = new PDO($connection['dsn'], $connection['user'] ?? null, $connection['password'] ?? null);
+
+        return $pdo->query($sql, PDO::FETCH_NUM)->fetchAll();
+    };
+}
+
+/** The tasks that seedLists() has made, in lists without an index. */
+function seedPlainLists(array $connection): void
+{
+    $pdo = new PDO($connection['dsn'], $connection['user'] ?? null, $connection['password'] ?? null);
+    $pdo->exec(
+        'INSERT INTO plain_task (list_id, title, sortable_rank) SELECT list_id, title, sortable_rank FROM task '
+            . 'ORDER BY id',
+    );
+}
+
+/** A tree of 10 branches with as many leaves as make up $length nodes below the root; branches have the ids 2 to 11. */
+function seedTree(array $connection, int $length): void
+{
+    $pdo = new PDO($connection['dsn'], $connection['user'] ?? null, $connection['password'] ?? null);
+    $pdo->beginTransaction();
+    $insert = $pdo->prepare(
+        'INSERT INTO category (title, tree_left, tree_right, tree_level) VALUES (?, ?, ?, ?)',
+    );
+    $leaves = intdiv($length, 10) - 1;
+    $insert->execute(['Root', 1, 20 * ($leaves + 1) + 2, 0]);
+    for ($branch = 0; $branch < 10; ++$branch) {
+        $left = 2 + $branch * 2 * ($leaves + 1);
+        $insert->execute(["Branch $branch", $left, $left + 2 * $leaves + 1, 1]);
+    }
+    for ($branch = 0; $branch < 10; ++$branch) {
+        for ($leaf = 0; $leaf < $leaves; ++$leaf) {
+            $left = 3 + $branch * 2 * ($leaves + 1) + 2 * $leaf;
+            $insert->execute(["Leaf $leaf of branch $branch", $left, $left + 1, 2]);
+        }
+    }
+    $pdo->commit();
 }

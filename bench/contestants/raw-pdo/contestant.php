@@ -18,16 +18,28 @@ class Contestant
     ];
 
     protected ?PDO $pdo;
-    private ?bool $isPgsql = null;
+    private ?string $driver = null;
 
     public function __construct(array $connection)
     {
-        $this->pdo = new PDO($connection['dsn'], $connection['user'] ?? null, $connection['password'] ?? null);
+        $this->pdo = new PDO($connection['dsn'], $connection['user'] ?? null, $connection['password'] ?? null, [
+            PDO::ATTR_EMULATE_PREPARES => false,
+        ]);
     }
 
     public function close(): void
     {
         $this->pdo = null;
+    }
+
+    protected function isMysql(): bool
+    {
+        return $this->driver() === 'mysql';
+    }
+
+    private function driver(): string
+    {
+        return $this->driver ??= $this->pdo->getAttribute(PDO::ATTR_DRIVER_NAME);
     }
 
     public function countStatements(): void
@@ -340,7 +352,7 @@ class Contestant
 
     protected function isPgsql(): bool
     {
-        return $this->isPgsql ??= $this->pdo->getAttribute(PDO::ATTR_DRIVER_NAME) === 'pgsql';
+        return $this->driver() === 'pgsql';
     }
 
     protected function insertSql(int $rows): string

@@ -13,13 +13,13 @@ final class ListedRow
 
     /**
      * @param bool $inWanted whether it is in the list that was asked about
-     * @param int $max the highest rank of that list
+     * @param int|null $last the highest rank of that list; null where it was not asked for
      */
     public function __construct(
         public readonly ListScope $scope,
         public readonly ?int $rank,
         public readonly bool $inWanted,
-        public readonly int $max,
+        public readonly ?int $last,
     ) {
     }
 }

@@ -16,19 +16,23 @@ final class Lists
 {
     use NotSerializable;
 
-    private readonly ListedObjects $objects;
+    private ?ListedObjects $objects = null;
 
     public function __construct(
         private readonly SortableTable $table,
         private readonly ConnectionInterface $con,
         private readonly ListLocks $locks,
     ) {
-        $this->objects = new ListedObjects($table, $con, $locks);
+    }
+
+    private function objects(): ListedObjects
+    {
+        return $this->objects ??= new ListedObjects($this->table, $this->con, $this->locks);
     }
 
     public function max(ListScope $scope): int
     {
-        $this->locks->lock([$scope]);
+        $this->locks->lockList($scope);
 
         return self::maxOf($this->table, $this->con, $this->locks, $scope);
     }
@@ -40,8 +44,10 @@ final class Lists
         ListLocks $locks,
         ListScope $scope,
     ): int {
-        [$sql, $values] = $locks->dialect->max($table, $scope, $locks->readsMustLock());
-        $statement = $con->execute($sql, $values);
+        $statement = $con->execute(
+            $locks->dialect->maxText($table, $scope, $locks->readsMustLock()),
+            $scope->hasNull ? $scope->bound() : $scope->values,
+        );
         $max = $statement->fetchColumn();
         $statement->closeCursor();
 
@@ -51,30 +57,35 @@ final class Lists
     /** Makes room for a new row; gives the rank for it. */
     public function openPlace(ListScope $scope, Placement $placement): int
     {
-        $max = $this->max($scope);
-        $rank = $placement->rankIn($max, $this->table->name);
-        if ($rank <= $max) {
-            $this->shift($scope, $rank, 1);
+        $this->locks->lockList($scope);
+        $rank = $placement->wantedRank();
+        // A row that makes room proves that the list reaches that far.
+        if ($rank === null || $rank < 1 || $this->shift($scope, $rank, 1) < 1 && $rank > 1) {
+            return $placement->rankIn($this->max($scope), $this->table->name);
         }
 
         return $rank;
     }
 
-    /** @param \Closure(int, int): int $target gives the new rank for the present one and the last one */
-    public function move(SortableObject $object, string $method, \Closure $target): void
+    /** @param int $wanted the rank of moveToRank() */
+    public function move(SortableObject $object, ListMove $move, int $wanted): void
     {
         $key = $object->listKey();
-        $row = $this->rowOf($object, $key, $method);
-        $from = $row->rank ?? throw NotInListException::removed($object::class, $method);
-        $to = $target($from, $row->max);
-        if ($to < 1 || $to > $row->max) {
-            throw InvalidRankException::outside($to, $row->max, $this->table->name);
+        $known = $object->knownRank();
+        $row = $this->rowOf($object, $key, $move, $move->needsLast($known, $wanted));
+        $from = $row->rank ?? throw NotInListException::removed($object::class, $move->value);
+        $to = $move->target($from, $row->last ?? 0, $wanted);
+        if ($to < 1 || $to > $from) {
+            $last = $row->last ?? $this->max($row->scope);
+            if ($to < 1 || $to > $last) {
+                throw InvalidRankException::outside($to, $last, $this->table->name);
+            }
         }
         if ($from !== $to) {
             $this->execute($this->locks->dialect->move($this->table, $row->scope, $key, $from, $to));
-            $this->objects->move($object, $key, $row->scope, $from, $to);
-        } else {
-            $this->objects->settle($object, $to);
+            $this->objects()->move($object, $key, $row->scope, $from, $to);
+        } elseif ($known !== $to) {
+            $this->locks->journal->adoptRank($object, $known, $to);
         }
     }
 
@@ -116,8 +127,8 @@ final class Lists
             $this->locks->journal->adoptList($one, $otherRow->scope);
             $this->locks->journal->adoptList($other, $row->scope);
         }
-        $this->objects->settle($one, $otherRank);
-        $this->objects->settle($other, $rank);
+        $this->objects()->settle($one, $otherRank);
+        $this->objects()->settle($other, $rank);
     }
 
     /**
@@ -131,7 +142,7 @@ final class Lists
         $key = $object->listKey();
         $wanted = $object->wantedList();
         $this->locks->lock([$wanted, $object->knownList()]);
-        $row = $this->row($object, $key, $wanted);
+        $row = $this->row($object, $key, $wanted, !$placement?->isOut);
         if ($row === null) {
             return [false, $givenRank];
         }
@@ -144,7 +155,7 @@ final class Lists
 
             return [$isListed, null];
         }
-        $members = $row->inWanted && $isListed ? $row->max - 1 : $row->max;
+        $members = ($row->last ?? 0) - ($row->inWanted && $isListed ? 1 : 0);
         $rank = $placement === null && $givenRank !== null
             ? $givenRank
             : ($placement ?? Placement::bottom())->rankIn($members, $this->table->name);
@@ -164,7 +175,7 @@ final class Lists
     public function delete(SortableObject $object, string $sql): bool
     {
         $key = $object->listKey();
-        $row = $this->row($object, $key, $object->knownList());
+        $row = $this->row($object, $key, $object->knownList(), false);
         if ($row?->rank === null) {
             return false;
         }
@@ -193,27 +204,23 @@ final class Lists
             }
             $this->execute($this->locks->dialect->numbering()->renumber($this->table, $loss->scope, $loss->first));
             if ($loss->ranks === null) {
-                $this->objects->markStale();
+                $this->objects()->markStale();
                 continue;
             }
-            foreach ($this->objects->closeGaps($loss->scope, $loss->ranks) as $object) {
+            foreach ($this->objects()->closeGaps($loss->scope, $loss->ranks) as $object) {
                 $unsure[spl_object_id($object)] = $object;
             }
         }
-        $this->objects->readRanks(array_values($unsure));
+        $this->objects()->readRanks(array_values($unsure));
     }
 
     /** @return int the number of rows that changed */
     public function renumber(?ListScope $scope, int $first = 1): int
     {
-        $changed = null;
-        foreach ($this->locks->dialect->numbering()->renumber($this->table, $scope, $first) as [$sql, $values]) {
-            $count = $this->locks->dialect->execute($this->con, $sql, $values)->rowCount();
-            $changed ??= $count;
-        }
-        $this->objects->markStale();
+        $changed = $this->execute($this->locks->dialect->numbering()->renumber($this->table, $scope, $first));
+        $this->objects()->markStale();
 
-        return $changed ?? 0;
+        return $changed;
     }
 
     /**
@@ -227,24 +234,35 @@ final class Lists
             $this->execute($this->locks->dialect->numbering()->renumber($this->table, $scope));
         }
         if ($scopes !== []) {
-            $this->objects->readRanks();
+            $this->objects()->readRanks();
         }
     }
 
-    /** @param list<Bound> $statements */
-    public function execute(array $statements): void
+    /**
+     * @param list<Bound> $statements of which the first finds the rows for all
+     * @return int the number of rows that it changed
+     */
+    public function execute(array $statements): int
     {
+        $changed = null;
         foreach ($statements as [$sql, $values]) {
-            $this->locks->dialect->execute($this->con, $sql, $values);
+            $count = $this->locks->dialect->execute($this->con, $sql, $values)->rowCount();
+            $changed ??= $count;
+            if ($changed === 0) {
+                break;
+            }
         }
+
+        return $changed ?? 0;
     }
 
     /** @param list<mixed> $key */
-    private function rowOf(SortableObject $object, array $key, string $method): ListedRow
+    private function rowOf(SortableObject $object, array $key, ListMove $move, bool $withLast): ListedRow
     {
         $wanted = $object->knownList();
         for ($try = 0; $try < 10; ++$try) {
-            $row = $this->row($object, $key, $wanted) ?? throw NotInListException::gone($object::class, $method);
+            $row = $this->row($object, $key, $wanted, $withLast)
+                ?? throw NotInListException::gone($object::class, $move->value);
             if ($row->inWanted) {
                 return $row;
             }
@@ -259,23 +277,30 @@ final class Lists
      *
      * @param list<mixed> $key
      */
-    private function row(SortableObject $object, array $key, ListScope $wanted): ?ListedRow
+    private function row(SortableObject $object, array $key, ListScope $wanted, bool $withLast): ?ListedRow
     {
-        $this->locks->lock([$wanted]);
+        $this->locks->lockList($wanted);
+        $scopeCount = \count($this->table->scopeColumns);
         for ($try = 0; $try < 10; ++$try) {
-            [$sql, $values] = $this->locks->dialect->row($this->table, $key, $wanted, $this->locks->readsMustLock());
+            $mustLock = $this->locks->readsMustLock();
+            [$sql, $values] = $this->locks->dialect->row($this->table, $key, $wanted, $mustLock, $withLast);
             $statement = $this->con->execute($sql, $values);
             $found = $statement->fetch(\PDO::FETCH_NUM);
             $statement->closeCursor();
             if (!is_array($found)) {
                 return null;
             }
-            [$rank, $inWanted, $max] = $found;
-            $stored = \array_slice($found, 3);
+            [$rank, $inWanted] = $found;
+            $stored = $scopeCount === 1 ? [$found[2]] : \array_slice($found, 2, $scopeCount);
             $scope = $stored === $wanted->values
                 ? $wanted
                 : new ListScope($this->table, $this->table->scopeValues($stored));
-            $row = new ListedRow($scope, self::rank($rank), self::rank($inWanted) === 1, self::rank($max) ?? 0);
+            $row = new ListedRow(
+                $scope,
+                self::rank($rank),
+                self::rank($inWanted) === 1,
+                $withLast ? self::rank($found[$scopeCount + 2]) ?? 0 : null,
+            );
             if ($row->inWanted || $row->rank === null || $this->locks->holds($row->scope)) {
                 return $row;
             }
@@ -299,7 +324,7 @@ final class Lists
         foreach ($this->con->execute($sql, $values)->fetchAll(\PDO::FETCH_NUM) as $found) {
             $found = array_values((array) $found);
             $scope = new ListScope($this->table, $this->table->scopeValues(array_slice($found, 2)));
-            $rows[self::rank($found[1]) === 1 ? 0 : 1] = new ListedRow($scope, self::rank($found[0]), true, 0);
+            $rows[self::rank($found[1]) === 1 ? 0 : 1] = new ListedRow($scope, self::rank($found[0]), true, null);
         }
 
         return $rows;
@@ -310,7 +335,7 @@ final class Lists
     {
         if ($row->rank !== null) {
             $this->execute($this->locks->dialect->remove($this->table, $row->scope, $key, $row->rank));
-            $this->objects->shift($object, $row->scope, $row->rank + 1, -1);
+            $this->objects()->shift($object, $row->scope, $row->rank + 1, -1);
         }
     }
 
@@ -324,14 +349,17 @@ final class Lists
         }
     }
 
-    private function shift(ListScope $scope, int $from, int $delta): void
+    /** @return int the number of rows that were shifted */
+    private function shift(ListScope $scope, int $from, int $delta): int
     {
-        $this->execute($this->locks->dialect->shift($this->table, $scope, $from, $delta));
-        $this->objects->shift(null, $scope, $from, $delta);
+        $shifted = $this->execute($this->locks->dialect->shift($this->table, $scope, $from, $delta));
+        $this->objects()->shift(null, $scope, $from, $delta);
+
+        return $shifted;
     }
 
     private static function rank(mixed $value): ?int
     {
-        return \is_int($value) ? $value : (is_numeric($value) ? (int) $value : null);
+        return \is_int($value) ? $value : (\is_numeric($value) ? (int) $value : null);
     }
 }

@@ -9,6 +9,7 @@ use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Query\Column;
 use Orm\Runtime\Query\ColumnValue;
+use Orm\Runtime\Query\Lock\Strategy\LockStrategy;
 use Orm\Runtime\Support\NotSerializable;
 
 /** New ranks for many rows at once, checked before anything is written. */
@@ -45,10 +46,16 @@ final class Reordering
     {
         $hints = $this->hints();
         ListOperation::run($this->con, $this->table, $hints, function (ListLocks $locks) use ($hints): void {
-            if ($this->ranks === null || $hints === [] || !$this->writesWholeList($locks, $hints[0], $this->ranks)) {
+            if ($this->isShort() || $hints === [] || !$this->writesWholeList($locks, $hints[0], $this->ranks ?? [])) {
                 $this->writeRows($locks);
             }
         }, true);
+    }
+
+    /** Whether the rows are read one by one, by their keys. */
+    private function isShort(): bool
+    {
+        return $this->ranks === null || count($this->ranks) < self::MANY;
     }
 
     /** @return list<ListScope> most orders are of one list, and the first row tells which */
@@ -56,6 +63,10 @@ final class Reordering
     {
         if ($this->table->scopeNames === []) {
             return [new ListScope($this->table, [])];
+        }
+        // Where all lists share one lock, which of them it is does not matter.
+        if ($this->isShort() && LockStrategy::of($this->con)->locksPerTable() === 1) {
+            return [new ListScope($this->table, array_fill(0, count($this->table->scopeNames), null))];
         }
         $first = $this->ranks === null
             ? array_slice($this->wanted, 0, 1)
@@ -67,8 +78,7 @@ final class Reordering
     /** @param array<int, int> $ranks by id */
     private function writesWholeList(ListLocks $locks, ListScope $scope, array $ranks): bool
     {
-        return count($ranks) >= self::MANY
-            && 4 * count($ranks) >= (new Lists($this->table, $this->con, $locks))->max($scope)
+        return 4 * count($ranks) >= (new Lists($this->table, $this->con, $locks))->max($scope)
             && (new WholeListOrder($this->table, $this->con, $locks, $scope))->write($ranks);
     }
 
@@ -179,10 +189,12 @@ final class Reordering
     /** @param array<string, array{list<mixed>, ListScope, ?int}> $rows */
     private function allHeld(ListLocks $locks, array $rows): bool
     {
+        $last = null;
         foreach ($rows as [, $scope]) {
-            if (!$locks->holds($scope)) {
+            if ($scope !== $last && !$locks->holds($scope)) {
                 return false;
             }
+            $last = $scope;
         }
 
         return true;
@@ -261,12 +273,13 @@ final class Reordering
     {
         sort($new);
         sort($old);
-        [$count, $first, $last, $distinct] = $this->extent($locks, $scope);
+        // Rows that exchange their ranks leave the list as it is, however long it may be.
+        if ($new === $old && count(array_unique($new)) === count($new)) {
+            return true;
+        }
+        $count = $this->count($locks, $scope);
         if (!in_array(null, $old, true) && count($old) === $count) {
             return $new === range(1, $count);
-        }
-        if ($new === $old && $first === 1 && $last === $count && $distinct === $count) {
-            return true;
         }
         $members = $this->ranks($locks, $scope);
         // The rows that are named give their old places up.
@@ -288,22 +301,15 @@ final class Reordering
         return true;
     }
 
-    /**
-     * @return array{int, int, int, int} the number of rows in the list, the first and the last rank, and how many there
-     *     are
-     */
-    private function extent(ListLocks $locks, ListScope $scope): array
+    /** The number of rows in a list. */
+    private function count(ListLocks $locks, ListScope $scope): int
     {
         $rank = $this->table->rank;
-        $sql = "SELECT COUNT($rank), MIN($rank), MAX($rank), COUNT(DISTINCT $rank) FROM {$this->table->sql} "
-            . "WHERE {$scope->condition()}" . $locks->dialect->lockingRead($locks->readsMustLock());
-        $row = $this->con->execute($sql, $scope->bound())->fetchAll(\PDO::FETCH_NUM)[0] ?? [];
-        [$count, $first, $last, $distinct] = array_map(
-            static fn (mixed $value): int => is_numeric($value) ? (int) $value : 0,
-            array_values((array) $row),
-        );
+        $sql = "SELECT COUNT($rank) FROM {$this->table->sql} WHERE {$scope->condition()}"
+            . $locks->dialect->lockingRead($locks->readsMustLock());
+        $count = $this->con->execute($sql, $scope->bound())->fetchAll(\PDO::FETCH_COLUMN)[0] ?? 0;
 
-        return [$count, $first, $last, $distinct];
+        return is_numeric($count) ? (int) $count : 0;
     }
 
     /** @return array<int, int> how many rows of the list have each rank */
@@ -328,9 +334,9 @@ final class Reordering
             }
         }
         $numbering = $locks->dialect->numbering();
-        foreach (array_chunk($changes, $numbering->rowsPerStatement($this->con, $this->table)) as $chunk) {
+        foreach ($numbering->parts($this->con, $this->table, $changes) as $chunk) {
             [$sql, $values] = $numbering->reorder($this->con, $this->table, $chunk);
-            $this->con->executeOnce($sql, $values);
+            $numbering->execute($this->con, $sql, $values, count($chunk));
         }
         foreach ($scopes as $scope) {
             $flip = $numbering->afterReorder($this->table, $scope);
@@ -338,7 +344,7 @@ final class Reordering
                 $locks->dialect->execute($this->con, ...$flip);
             }
         }
-        foreach (IdentityMap::of($this->table->map, $this->con)->objects() as $object) {
+        foreach (IdentityMap::of($this->table->map, $this->con)->liveObjects() as $object) {
             $change = $object instanceof SortableObject
                 ? $this->wanted[$this->identity($object->listKey())] ?? null
                 : null;

@@ -147,7 +147,7 @@ abstract class RaceTestCase extends SortableTestCase
         $x->setBoardId($one)->save();
         $isFile = $this->adapterName() === 'sqlite';
         foreach ([$a, $x] as $n => $task) {
-            $this->tell($puppets[$n], 'pauseBefore', '/^SELECT .*MAX/');
+            $this->tell($puppets[$n], 'pauseBefore', '/^SELECT .*CASE WHEN/');
             $this->say($puppets[$n], 'moveToTop', $task->getId());
             // Only one can have the lock of a file.
             self::assertSame(

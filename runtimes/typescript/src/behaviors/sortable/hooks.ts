@@ -52,7 +52,7 @@ export function sortable(facts: SortableFacts): TableHooks<Model> {
       isInsert ? placeNew(object, executor) : placeSaved(object, executor),
     beforeInsertMany: ({ objects, executor }) => placeTogether(objects, executor),
     async beforeDelete({ object, executor }) {
-      const row = await listsOf(object, executor).row(object, knownList(object));
+      const row = await listsOf(object, executor).row(object, knownList(object), false);
       if (row?.rank !== null && row !== undefined) deleted.set(object, row);
     },
     async afterDelete({ object, executor }) {

@@ -64,12 +64,13 @@ export class ListLocks {
     return scope.lockText(exactTexts) === other.lockText(exactTexts);
   }
 
-  /** Runs statements that write; gives the number of rows that the first of them changed. */
+  /** Runs statements of which the first finds the rows for all; gives the number of rows that it changed. */
   async write(statements: readonly Bound[]): Promise<number> {
     let changed: number | undefined;
     for (const statement of statements) {
       const { affected } = await run(this.executor, statement, 'write', this.dialect.plansEachRun);
       changed ??= affected;
+      if (changed === 0) break;
     }
     return changed ?? 0;
   }

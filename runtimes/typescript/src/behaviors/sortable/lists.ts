@@ -17,8 +17,8 @@ export interface ListedRow {
   readonly rank: number | null;
   /** Whether the row is in the list that was asked for. */
   readonly inWanted: boolean;
-  /** The highest rank of that list. */
-  readonly max: number;
+  /** The highest rank of that list; undefined where it was not asked for. */
+  readonly last: number | undefined;
 }
 
 /** How often a row is looked for that others move meanwhile. */
@@ -45,20 +45,32 @@ export class Lists {
 
   /** Makes room for a new row; gives the rank for it. */
   async openPlace(scope: ListScope, placement: Placement): Promise<number> {
-    const max = await this.max(scope);
-    const rank = rankIn(placement, max, this.#table.name);
-    if (rank <= max) await this.shift(scope, rank, 1);
-    return rank;
+    await this.#locks.lock([scope]);
+    const { to } = placement;
+    // A row that makes room proves that the list reaches that far.
+    if (typeof to === 'number' && to >= 1 && ((await this.shift(scope, to, 1)) > 0 || to === 1)) return to;
+    return rankIn(placement, await this.max(scope), this.#table.name);
   }
 
-  /** Moves a row within its list; `target` gives the new rank for the present one and the last one. */
-  async move(object: Model, method: string, target: (from: number, last: number) => number): Promise<void> {
+  /**
+   * Moves a row within its list; `target` gives the new rank for the present one and the last one, which is read only
+   * if it is needed: that takes the database longer than the row alone.
+   */
+  async move(
+    object: Model,
+    method: string,
+    target: (from: number, last: number) => number,
+    needsLast: boolean,
+  ): Promise<void> {
     const key = rowKeyOf(object);
-    const row = await this.#rowInItsList(object, method);
+    const row = await this.#rowInItsList(object, method, needsLast);
     const from = row.rank;
     if (from === null) throw removed(object.constructor.name, method);
-    const to = target(from, row.max);
-    if (to < 1 || to > row.max) throw outside(to, row.max, this.#table.name);
+    const to = target(from, row.last ?? 0);
+    if (to < 1 || to > from) {
+      const last = row.last ?? (await this.max(row.scope));
+      if (to < 1 || to > last) throw outside(to, last, this.#table.name);
+    }
     if (from === to) {
       this.objects.settle(object, to);
       return;
@@ -108,7 +120,7 @@ export class Lists {
   }> {
     const wanted = wantedList(object);
     await this.#locks.lock([wanted, knownList(object)]);
-    const row = await this.row(object, wanted);
+    const row = await this.row(object, wanted, placement?.to !== 'out');
     if (row === undefined) return { row, writes: false, rank: givenRank };
     if (placement === undefined && (row.inWanted || row.rank === null)) {
       return { row, writes: false, rank: row.rank };
@@ -117,7 +129,7 @@ export class Lists {
       await this.#leave(object, row);
       return { row, writes: row.rank !== null, rank: null };
     }
-    const members = row.inWanted && row.rank !== null ? row.max - 1 : row.max;
+    const members = (row.last ?? 0) - (row.inWanted && row.rank !== null ? 1 : 0);
     const isGiven = placement === undefined && givenRank !== null;
     const rank = isGiven ? givenRank : rankIn(placement ?? BOTTOM, members, this.#table.name);
     await this.#leave(object, row);
@@ -126,12 +138,12 @@ export class Lists {
   }
 
   /** The row of an object, with its own list and the wanted one locked; undefined where it is gone. */
-  async row(object: Model, wanted: ListScope): Promise<ListedRow | undefined> {
+  async row(object: Model, wanted: ListScope, withLast: boolean): Promise<ListedRow | undefined> {
     await this.#locks.lock([wanted]);
     const key = rowKeyOf(object);
     for (let tries = 0; tries < TRIES; tries += 1) {
       const { dialect, readsMustLock } = this.#locks;
-      const [found] = await this.#locks.read(dialect.row(this.#table, key, wanted, readsMustLock));
+      const [found] = await this.#locks.read(dialect.row(this.#table, key, wanted, readsMustLock, withLast));
       if (found === undefined) return undefined;
       const row = listedRow(this.#table, found);
       if (row.inWanted || row.rank === null || this.#locks.holds(row.scope)) return row;
@@ -142,9 +154,11 @@ export class Lists {
     throw rowKeepsMoving(this.#table.name);
   }
 
-  async shift(scope: ListScope, from: number, delta: 1 | -1): Promise<void> {
-    await this.#locks.write(this.#locks.dialect.shift(this.#table, scope, from, delta));
+  /** Makes or closes a gap; gives the number of rows that were shifted. */
+  async shift(scope: ListScope, from: number, delta: 1 | -1): Promise<number> {
+    const shifted = await this.#locks.write(this.#locks.dialect.shift(this.#table, scope, from, delta));
     await this.objects.shift(undefined, scope, from, delta);
+    return shifted;
   }
 
   /** Numbers a list from a rank on, or all lists; gives the number of rows that changed. */
@@ -159,10 +173,10 @@ export class Lists {
     await this.objects.shift(object, row.scope, row.rank + 1, -1);
   }
 
-  async #rowInItsList(object: Model, method: string): Promise<ListedRow> {
+  async #rowInItsList(object: Model, method: string, withLast: boolean): Promise<ListedRow> {
     let wanted = knownList(object);
     for (let tries = 0; tries < TRIES; tries += 1) {
-      const row = await this.row(object, wanted);
+      const row = await this.row(object, wanted, withLast);
       if (row === undefined) throw gone(object.constructor.name, method);
       if (row.inWanted) {
         if (!row.scope.equals(knownList(object))) adoptList(object, row.scope, this.#locks.executor);
@@ -217,15 +231,15 @@ const listedPair = (table: SortableTable, [rank, isFirst, ...scope]: readonly un
 });
 
 /** A row of `ListDialect.row()`. */
-export const listedRow = (
-  table: SortableTable,
-  [rank, inWanted, max, ...scope]: readonly unknown[],
-): ListedRow => ({
-  scope: scopeOfRow(table, scope),
-  rank: numberOf(rank),
-  inWanted: numberOf(inWanted) === 1,
-  max: numberOf(max) ?? 0,
-});
+export function listedRow(table: SortableTable, [rank, inWanted, ...rest]: readonly unknown[]): ListedRow {
+  const [last] = rest.slice(table.scope.length);
+  return {
+    scope: scopeOfRow(table, rest),
+    rank: numberOf(rank),
+    inWanted: numberOf(inWanted) === 1,
+    last: last === undefined ? undefined : (numberOf(last) ?? 0),
+  };
+}
 
 /** Whether two objects are rows of one table. */
 export const areOfOneTable = (one: Model, other: Model): boolean =>

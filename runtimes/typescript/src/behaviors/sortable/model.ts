@@ -112,7 +112,7 @@ function PlacedModel<Base extends ModelClass>(
     async isLast(db?: Database): Promise<boolean> {
       if (isNew(this)) return false;
       const row = await readRow(this, db);
-      return row !== undefined && row.rank !== null && row.rank === row.max;
+      return row !== undefined && row.rank !== null && row.rank === row.last;
     }
 
     getNext(db?: Database): Promise<object | null> {
@@ -155,27 +155,29 @@ function MovableModel<Base extends ModelClass>(
   abstract class Movable extends Base implements MovableObject {
     async moveToRank(rank: number, db?: Database): Promise<this> {
       if (!Number.isSafeInteger(rank)) throw notAWholeRank(rank);
-      await moveInList(this, 'moveToRank', () => rank, db);
+      // Ranks above are there; whether one below is there depends on the length of the list.
+      const isBelow = rank > (knownRank(this) ?? 0);
+      await moveInList(this, 'moveToRank', () => rank, isBelow, db);
       return this;
     }
 
     async moveUp(db?: Database): Promise<this> {
-      await moveInList(this, 'moveUp', (rank) => Math.max(1, rank - 1), db);
+      await moveInList(this, 'moveUp', (rank) => Math.max(1, rank - 1), false, db);
       return this;
     }
 
     async moveDown(db?: Database): Promise<this> {
-      await moveInList(this, 'moveDown', (rank, last) => Math.min(last, rank + 1), db);
+      await moveInList(this, 'moveDown', (rank, last) => Math.min(last, rank + 1), true, db);
       return this;
     }
 
     async moveToTop(db?: Database): Promise<this> {
-      await moveInList(this, 'moveToTop', () => 1, db);
+      await moveInList(this, 'moveToTop', () => 1, false, db);
       return this;
     }
 
     async moveToBottom(db?: Database): Promise<this> {
-      await moveInList(this, 'moveToBottom', (_, last) => last, db);
+      await moveInList(this, 'moveToBottom', (_, last) => last, true, db);
       return this;
     }
 
@@ -217,10 +219,13 @@ async function moveInList(
   object: Model,
   method: string,
   target: (from: number, last: number) => number,
+  needsLast: boolean,
   db: Database | undefined,
 ): Promise<void> {
   requireRow(object, method);
-  await listOperation(object, [knownList(object)], db, (lists) => lists.move(object, method, target));
+  await listOperation(object, [knownList(object)], db, (lists) =>
+    lists.move(object, method, target, needsLast),
+  );
 }
 
 async function swap(one: Model, other: Model, db: Database | undefined): Promise<void> {
@@ -264,7 +269,7 @@ async function readRow(object: Model, db: Database | undefined): Promise<ListedR
   const dialect = listDialectOf(executor);
   let wanted = knownList(object);
   for (let tries = 0; tries < 2; tries += 1) {
-    const { rows } = await run(executor, dialect.row(table, rowKeyOf(object), wanted, false), 'read');
+    const { rows } = await run(executor, dialect.row(table, rowKeyOf(object), wanted, false, true), 'read');
     const [found] = rows;
     if (found === undefined) return undefined;
     const row = listedRow(table, found);

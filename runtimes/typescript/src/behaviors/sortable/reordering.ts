@@ -2,6 +2,7 @@ import type { Executor } from '../../connection/executor.ts';
 import { keyText } from '../../locks/locked-rows.ts';
 import { runUnderLocks } from '../../locks/run-under-locks.ts';
 import { numberOf, run } from '../../locks/sql.ts';
+import { lockStrategyOf } from '../../locks/strategy.ts';
 import type { Stored } from '../../types/kind.ts';
 import { kinds } from '../../types/kinds.ts';
 import { listDialectOf } from './dialect/index.ts';
@@ -9,7 +10,7 @@ import { keyTwice, notAPair, notARank, notDense, rowKeepsMoving, unknownKey } fr
 import { listRetries } from './hooks.ts';
 import { type KeyedRow, readKeyedRows, scopeOfRow } from './keyed-rows.ts';
 import { ListLocks, namedLocks, onlyList } from './list-locks.ts';
-import type { ListScope } from './list-scope.ts';
+import { ListScope } from './list-scope.ts';
 import { ListedObjects } from './listed-objects.ts';
 import type { SortableTable } from './sortable-table.ts';
 
@@ -92,6 +93,10 @@ async function hintsFor(
   wanted: ReadonlyMap<string, Wanted>,
 ): Promise<readonly ListScope[]> {
   if (table.scope.length === 0) return onlyList(table);
+  // Where all lists share one lock, which of them it is does not matter.
+  if (lockStrategyOf(executor).locksPerTable === 1) {
+    return [new ListScope(table, new Array<null>(table.scope.length).fill(null))];
+  }
   const [first] = wanted.values();
   if (first === undefined) return [];
   const bound = listDialectOf(executor).numbering.rowsByKeys(table, [first.key], false);
@@ -181,6 +186,10 @@ async function staysDense(
   fresh: readonly number[],
   old: readonly (number | null)[],
 ): Promise<boolean> {
+  // Rows that exchange their ranks leave the list as it is, however long it may be.
+  const given = new Set(fresh);
+  if (given.size === fresh.length && given.size === new Set(old).size && old.every(isAmong(given)))
+    return true;
   const members = new Map<number, number>();
   const add = (rank: number, count: number): void => {
     members.set(rank, (members.get(rank) ?? 0) + count);
@@ -195,6 +204,11 @@ async function staysDense(
   const taken = [...members].filter(([, count]) => count !== 0);
   return taken.every(([rank, count]) => count === 1 && rank >= 1 && rank <= taken.length);
 }
+
+const isAmong =
+  (ranks: ReadonlySet<number>) =>
+  (rank: number | null): boolean =>
+    rank !== null && ranks.has(rank);
 
 async function write(
   table: SortableTable,

@@ -61,18 +61,24 @@ export abstract class ListDialect {
     return [sql, scope.bound(this.dialect)];
   }
 
-  /** A row: its rank, whether it is in the wanted list, the highest rank of that list, and its scope. */
-  row(table: SortableTable, key: Key, wanted: ListScope, lock: boolean): Bound {
-    const scope = this.selected(table.scope)
-      .map((column) => `, ${column}`)
-      .join('');
+  /**
+   * A row: its rank, whether it is in the wanted list, its scope, and the highest rank of that list if it is asked for.
+   * Without an index on scope and rank that one reads the whole table.
+   */
+  row(table: SortableTable, key: Key, wanted: ListScope, lock: boolean, withLast: boolean): Bound {
     const locking = this.lockingRead(lock);
-    const sql =
-      `SELECT ${table.rank}, CASE WHEN ${wanted.condition()} THEN 1 ELSE 0 END, ` +
-      `(SELECT MAX(x.${table.rank}) FROM ${table.sql} x WHERE ${wanted.condition('x.')}${locking})${scope} ` +
-      `FROM ${table.sql} WHERE ${table.keyCondition}${locking}`;
+    const columns = [
+      table.rank,
+      `CASE WHEN ${wanted.condition()} THEN 1 ELSE 0 END`,
+      ...this.selected(table.scope),
+    ];
+    if (withLast) {
+      const where = `${wanted.condition('x.')}${locking}`;
+      columns.push(`(SELECT MAX(x.${table.rank}) FROM ${table.sql} x WHERE ${where})`);
+    }
+    const sql = `SELECT ${columns.join(', ')} FROM ${table.sql} WHERE ${table.keyCondition}${locking}`;
     const bound = wanted.bound(this.dialect);
-    return [sql, [...bound, ...bound, ...this.boundKey(table, key)]];
+    return [sql, [...bound, ...(withLast ? bound : []), ...this.boundKey(table, key)]];
   }
 
   /** Makes or closes a gap. */
