@@ -68,13 +68,10 @@ final class MemberInsert
         $members = array_values($this->members);
         $this->members = [];
         Snapshots::beforeSaveOfAll($members, $this->con);
-        $key = $this->toOwner->keyProperty === null
-            ? null
-            : $this->owner->readProperty($this->toOwner->thereProperty);
+        $this->adoptAll($members);
         $noticed = [];
-        foreach ($members as $member) {
-            $this->adopt($member, $key);
-            if ($this->otherParents !== [] && ($member->modifiedMask() & $this->table->foreignKeyMask) !== 0) {
+        foreach ($this->otherParents === [] ? [] : $members as $member) {
+            if (($member->modifiedMask() & $this->table->foreignKeyMask) !== 0) {
                 $noticed[] = $member;
             }
         }
@@ -166,14 +163,24 @@ final class MemberInsert
         return !$own instanceof ChildCollection || !$own->hasRemovedMembers();
     }
 
-    /** @param mixed $key of the owner, where it is one column */
-    private function adopt(ActiveRecordInterface $member, mixed $key): void
+    /** @param list<ActiveRecordInterface> $members who get the key of the owner */
+    private function adoptAll(array $members): void
     {
-        if (\is_int($key) && PlainParent::isPlain($member, $this->toOwner)) {
-            $member->adoptKey($this->toOwner->keyProperty ?? '', $this->toOwner->keyPosition, $key);
-        } elseif (!$this->toOwner->keyMatches($member, $this->owner)) {
-            $member->adoptParent($this->toOwner->name);
-            DatabaseKeys::requireParentKey($member, $this->toOwner->name);
+        $property = $this->toOwner->keyProperty;
+        $key = $property === null ? null : $this->owner->readProperty($this->toOwner->thereProperty);
+        $plainClass = null;
+        foreach ($members as $member) {
+            if (
+                $property !== null && \is_int($key) && (
+                $member::class === $plainClass || PlainParent::isPlain($member, $this->toOwner)
+                )
+            ) {
+                $plainClass = $member::class;
+                $member->adoptKey($property, $this->toOwner->keyPosition, $key);
+            } elseif (!$this->toOwner->keyMatches($member, $this->owner)) {
+                $member->adoptParent($this->toOwner->name);
+                DatabaseKeys::requireParentKey($member, $this->toOwner->name);
+            }
         }
     }
 

@@ -18,6 +18,9 @@ final class Junction
 {
     use NotSerializable;
 
+    /** @var array<class-string, bool> by the class of the other side, whether rows can be linked without setters */
+    private array $isPlain = [];
+
     private function __construct(
         private readonly ActiveRecordInterface $owner,
         private readonly RelationMetadata $relation,
@@ -76,12 +79,7 @@ final class Junction
     private function linkPlainly(ActiveRecordInterface $row, ActiveRecordInterface $target, OneToMany $rows): bool
     {
         $toOwner = $this->toward($this->through->inverse);
-        if (
-            !PlainParent::isPlain($row, $toOwner)
-            || !isset($target::tableMap()::RELATIONS[$this->target->inverse])
-            || Adders::watchesMembers($this->owner, $this->relation->through)
-            || Adders::watchesMembers($target, $this->target->inverse)
-        ) {
+        if (!($this->isPlain[$target::class] ??= $this->isPlain($row, $target, $toOwner))) {
             return false;
         }
         $key = $this->owner->readProperty($toOwner->thereProperty);
@@ -91,10 +89,19 @@ final class Junction
         }
         $row->adoptKey($toOwner->keyProperty ?? '', $toOwner->keyPosition, $key);
         $row->writeProperty($toOwner->property, $this->owner);
-        $others->takeRow($row);
-        $rows->takeRow($row);
+        $row->replaceHolders([$others, $rows]);
+        $others->takeNew($row);
+        $rows->takeNew($row);
 
         return true;
+    }
+
+    private function isPlain(ActiveRecordInterface $row, ActiveRecordInterface $target, RelationMetadata $toOwner): bool
+    {
+        return PlainParent::isPlain($row, $toOwner)
+            && isset($target::tableMap()::RELATIONS[$this->target->inverse])
+            && !Adders::watchesMembers($this->owner, $this->relation->through)
+            && !Adders::watchesMembers($target, $this->target->inverse);
     }
 
     /**

@@ -27,6 +27,8 @@ final class ManyToMany implements JunctionView, Restorable
     private ?Junction $junction = null;
     /** @var ObjectCollection<int, T>|null all members; null before they are asked for */
     private ?ObjectCollection $members = null;
+    /** The object that is being added, which is known to be no member yet. */
+    private ?ActiveRecordInterface $added = null;
 
     public function __construct(private readonly ActiveRecordInterface $owner, private readonly string $relation)
     {
@@ -115,7 +117,12 @@ final class ManyToMany implements JunctionView, Restorable
     public function add(ActiveRecordInterface $member): void
     {
         if (!($this->members ?? $this->membersToChange())->contains($member)) {
-            $this->link($member);
+            $this->added = $member;
+            try {
+                $this->link($member);
+            } finally {
+                $this->added = null;
+            }
         }
     }
 
@@ -215,8 +222,9 @@ final class ManyToMany implements JunctionView, Restorable
         $target = $row->readProperty('a' . $this->facts->target);
         if (!$target instanceof ActiveRecordInterface) {
             $this->resetMembers();
-        } elseif (!$this->members->contains($target)) {
+        } elseif ($target === $this->added || !$this->members->contains($target)) {
             /** @var T $target */
+            $this->added = null;
             $this->members->append($target);
         }
     }

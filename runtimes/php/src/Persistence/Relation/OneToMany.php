@@ -121,8 +121,7 @@ final class OneToMany extends ChildCollection
     {
         $this->isWatched ??= Adders::watchesMembers($this->owner, $this->relation());
         if (!$this->isWatched && PlainParent::take($member, $this->toOwner(), $this->owner, $this)) {
-            $this->beforeChange();
-            $this->takeMember($member);
+            $this->takeNew($member);
 
             return;
         }
@@ -201,12 +200,21 @@ final class OneToMany extends ChildCollection
         }
     }
 
-    /** Takes in a new junction row that knows its sides already. */
-    public function takeRow(ActiveRecordInterface $row): void
+    /** Takes in a new object that knows its parents and collections already. */
+    public function takeNew(ActiveRecordInterface $member): void
     {
+        /** @var T $member */
         $this->beforeChange();
-        /** @var T $row */
-        $this->takeMember($row);
+        if ($this->members === null) {
+            $this->partial = true;
+            $this->members = $this->fresh();
+        }
+        if (!$this->members->holds($member)) {
+            $this->members->append($member);
+            if ($this->facts->views !== []) {
+                JunctionSides::tellAdded($this->owner, $this->facts, $member);
+            }
+        }
     }
 
     /** Removes a junction row, which need not have been read; it has to be removed on its other sides, too. */

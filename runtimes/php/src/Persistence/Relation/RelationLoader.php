@@ -38,7 +38,8 @@ final class RelationLoader
         $byKey = [];
         $keys = [];
         foreach ($objects as $object) {
-            $key = array_map($object->propertyOf(...), array_keys($facts->columns));
+            $value = $facts->hereProperty === null ? null : $object->readProperty($facts->hereProperty);
+            $key = \is_int($value) ? [$value] : array_map($object->propertyOf(...), array_keys($facts->columns));
             $poolKey = $facts->isOpenTo($object) ? PrimaryKey::poolKey($key) : null;
             if ($poolKey !== null) {
                 $byKey[$poolKey][] = $object;
