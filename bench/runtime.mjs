@@ -31,7 +31,8 @@ Measures the PHP runtime beside raw PDO and other libraries. Without options, ev
   --contestant <name>  ${names.contestant.join(', ')}; raw-pdo always takes part
   --scenario <name>    one of:
 ${names.scenario.map((name) => `                         ${name}`).join('\n')}
-  --output <file>      for all figures (bench/results/runtime.json)
+  --quick              one round of small sizes: shows that all contestants do the same work, not how fast
+  --output <file>      for all figures (bench/results/runtime.json, or none with --quick)
   --help, -h           this text
 
 --database, --opcache, --contestant and --scenario may be given more than once.`;
@@ -45,17 +46,28 @@ const options = readOptions(
     opcache: list,
     scenario: list,
     contestant: list,
+    quick: { type: 'boolean', default: false },
     output: { type: 'string' },
   },
-  ({ rounds, output, ...given }) => {
+  ({ rounds, quick, output, ...given }) => {
     for (const [option, known] of Object.entries(names)) knownNames(option, given[option], known);
     // The path is relative to the current folder.
-    const file = output === undefined ? join(bench, 'results', 'runtime.json') : resolve(output);
-    return { ...given, rounds: roundsOf(rounds), file };
+    const standard = quick ? undefined : join(bench, 'results', 'runtime.json');
+    const file = output === undefined ? standard : resolve(output);
+    return { ...given, quick, rounds: quick ? 1 : roundsOf(rounds), file };
   },
 );
 
-const chosen = scenarios.filter(({ name }) => options.scenario?.includes(name) ?? true);
+/** Few rows in short lists; a scenario that works on the whole list keeps doing so. */
+const reduced = ({ size, list, ...rest }) => ({
+  ...rest,
+  size: Math.min(size, 20),
+  list: list && Math.min(list, size === list ? 20 : 100),
+});
+
+const chosen = scenarios
+  .filter(({ name }) => options.scenario?.includes(name) ?? true)
+  .map((scenario) => (options.quick ? reduced(scenario) : scenario));
 
 /** Most of the time of a server does not depend on opcache, so that is measured when asked for. */
 const opcachesOf = ({ platform }) => options.opcache ?? (platform === 'sqlite' ? names.opcache : ['off']);
@@ -127,7 +139,8 @@ async function measure(scenario, database, opcache, contestants, folder) {
   if (scenario.served) return served(scenario, database, offering, folder);
   const runs = new Map(offering.map(({ name }) => [name, []]));
   const once = async (name, count) => {
-    const settings = { ...(await database.fresh()), ...about(database, scenario), folder, count };
+    const fresh = await database.fresh({ writes: scenario.writes ?? false });
+    const settings = { ...fresh, ...about(database, scenario), folder, count };
     return measureOnce(name, scenario, settings, opcache, folder);
   };
   // Statements are counted in a separate run, because counting takes time; it must do the same work.
@@ -192,9 +205,11 @@ function write(php, contestants, left, results) {
   };
   const settings = { php, rounds: options.rounds, machine };
   const { file } = options;
-  mkdirSync(dirname(file), { recursive: true });
-  const text = JSON.stringify({ ...settings, contestants, left, results }, null, 2);
-  writeFileSync(file, `${text}\n`);
+  if (file !== undefined) {
+    mkdirSync(dirname(file), { recursive: true });
+    const text = JSON.stringify({ ...settings, contestants, left, results }, null, 2);
+    writeFileSync(file, `${text}\n`);
+  }
   if (results.some(({ rows }) => rows.some(({ sameData }) => !sameData))) {
     console.error('Contestants did not do the same work: see "DIFFERENT DATA".');
     process.exitCode = 1;

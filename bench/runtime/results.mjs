@@ -1,7 +1,8 @@
 import { median } from '../median.mjs';
 import { table } from '../table.mjs';
 
-const TITLES = { sqlite: 'SQLite', pgsql: 'PostgreSQL', mysql: 'MariaDB' };
+/** The names of databases in tables. */
+export const TITLES = { sqlite: 'SQLite', pgsql: 'PostgreSQL', mysql: 'MariaDB' };
 
 export const rounded = (number, digits) => Number(number.toFixed(digits));
 

@@ -16,8 +16,10 @@ final class Connections extends Contestant
     {
         return function () use ($count): int {
             // One round trip: PostgreSQL parses a statement without a name, MySQL gets the values within the text.
-            $driver = $this->pdo->getAttribute(PDO::ATTR_DRIVER_NAME);
-            $options = $driver === 'pgsql' ? [PDO::PGSQL_ATTR_DISABLE_PREPARES => true] : [];
+            $options = $this->isPgsql() ? [PDO::PGSQL_ATTR_DISABLE_PREPARES => true] : [];
+            if ($this->isMysql()) {
+                $this->pdo->setAttribute(PDO::ATTR_EMULATE_PREPARES, true);
+            }
             $sum = 0;
             for ($n = 1; $n <= $count; ++$n) {
                 $statement = $this->pdo->prepare(

@@ -15,9 +15,8 @@ final class Reading extends Contestant
     /** Rows of a request that are looked up again and again, and not held in between. */
     public function findPkRecent(int $count): Closure
     {
-        $statement = $this->pdo->prepare('SELECT ' . self::BOOK . ' FROM book WHERE id = ?');
-
-        return static function () use ($statement, $count): int {
+        return function () use ($count): int {
+            $statement = $this->pdo->prepare('SELECT ' . self::BOOK . ' FROM book WHERE id = ?');
             $sum = 0;
             for ($n = 0; $n < $count; ++$n) {
                 $statement->bindValue(1, 1 + $n % 100, PDO::PARAM_INT);
@@ -34,10 +33,9 @@ final class Reading extends Contestant
     /** Lists of 20 rows by their keys, in the order of the keys. */
     public function findPks(int $count): Closure
     {
-        $places = implode(', ', array_fill(0, 20, '?'));
-        $statement = $this->pdo->prepare('SELECT ' . self::BOOK . " FROM book WHERE id IN ($places)");
-
-        return static function () use ($statement, $count): int {
+        return function () use ($count): int {
+            $places = implode(', ', array_fill(0, 20, '?'));
+            $statement = $this->pdo->prepare('SELECT ' . self::BOOK . " FROM book WHERE id IN ($places)");
             $sum = 0;
             for ($n = 0; $n < $count; ++$n) {
                 $ids = keysOfList($n);

@@ -19,6 +19,8 @@ final class ClauseForm
     public readonly string $sql;
     /** Whether `Column = ?` is all of the clause: then it is the same condition as a filter. */
     private readonly bool $isEquality;
+    /** The condition that is copied with values. */
+    private readonly Condition $condition;
 
     /**
      * @param list<string> $pieces the SQL, token by token
@@ -38,6 +40,9 @@ final class ClauseForm
         $this->sql = implode('', $pieces);
         $this->isEquality = $column !== null
             && ($this->sql === $column . ' = ?' || $this->sql === $column . '=?');
+        $this->condition = $this->isEquality
+            ? new Condition($this->sql, [], $column)
+            : new Condition($this->sql, [], null, $compound);
     }
 
     /**
@@ -84,9 +89,11 @@ final class ClauseForm
             $bound[] = $slot->stored($value, $bindingType);
         }
 
-        return $this->isEquality && $bindingType === null
-            ? new Condition($this->sql, $bound, $this->column, false, $values[0])
-            : new Condition($this->sql, $bound, null, $this->compound);
+        return match (true) {
+            !$this->isEquality => $this->condition->withValues($bound),
+            $bindingType === null => $this->condition->withValues($bound, $values[0]),
+            default => new Condition($this->sql, $bound, null, $this->compound),
+        };
     }
 
     /**

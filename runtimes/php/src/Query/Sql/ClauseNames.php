@@ -191,7 +191,7 @@ final class ClauseNames
         $columns = [];
         foreach (array_keys($spec->selected) as $name) {
             $columns[$name] = $spec->asColumns[$name]
-                ?? Names::subQueryColumn($spec, $name)
+                ?? ($spec->fromQueries === [] ? null : Names::subQueryColumn($spec, $name))
                 ?? Names::column($spec, $name)->sql;
         }
 

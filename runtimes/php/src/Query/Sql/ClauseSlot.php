@@ -17,7 +17,14 @@ final class ClauseSlot
 {
     use NotSerializable;
 
+    private const INTEGERS = ['TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT'];
+    private const TEXTS = ['CHAR', 'VARCHAR', 'LONGVARCHAR', 'CLOB'];
+
     public readonly bool $takesList;
+    /** Whether integers are bound as they are. */
+    private readonly bool $takesIntegers;
+    /** Whether texts are bound as they are. */
+    private readonly bool $takesTexts;
     private readonly bool $isPattern;
     /** Whether times without a fraction have to be included. */
     private readonly bool $isLowest;
@@ -34,6 +41,9 @@ final class ClauseSlot
     ) {
         $this->takesList = $operator === 'IN';
         $this->isPattern = $operator === 'LIKE' || $operator === 'ILIKE';
+        $type = $column?->definition['type'];
+        $this->takesIntegers = !$this->isPattern && ($type === null || \in_array($type, self::INTEGERS, true));
+        $this->takesTexts = !$this->isPattern && ($type === null || \in_array($type, self::TEXTS, true));
         $this->isLowest = $column !== null && \in_array($operator, ['>=', '<', 'BETWEEN'], true);
     }
 
@@ -44,6 +54,9 @@ final class ClauseSlot
      */
     public function stored(mixed $value, ?int $bindingType): mixed
     {
+        if ($bindingType === null && (\is_int($value) ? $this->takesIntegers : \is_string($value) && $this->takesTexts)) {
+            return $value;
+        }
         if ($this->isPattern) {
             $type = $this->column->definition['type'] ?? '';
             if (\in_array($type, Comparison::WITHOUT_PATTERN, true)) {

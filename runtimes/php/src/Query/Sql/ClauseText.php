@@ -6,6 +6,7 @@ namespace Orm\Runtime\Query\Sql;
 
 use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Exception\InvalidValueException;
+use Orm\Runtime\Query\Condition\PaddedList;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -79,12 +80,15 @@ final class ClauseText
 
             return;
         }
+        $list = [];
         foreach ($values as $value) {
-            $this->bound[] = $value === null
+            $list[] = $value === null
                 ? throw InvalidValueException::nullWith($slot->label, 'IN')
                 : $slot->element($value, $this->bindingType);
         }
-        $this->write('(' . str_repeat('?,', count($values) - 1) . '?)', 'operand');
+        $list = PaddedList::of($list);
+        array_push($this->bound, ...$list);
+        $this->write('(' . str_repeat('?,', count($list) - 1) . '?)', 'operand');
     }
 
     /** `x IN ()` is not valid SQL: the operand and its test become false, or true after NOT. */
