@@ -82,7 +82,7 @@ final class MysqlDriver extends Driver
         }
     }
 
-    /** Whether a text without literals and comments is a read that takes literals, quickly found out for most queries. */
+    /** Whether a text without literals and comments is a read that takes literals; quick, for most queries. */
     private static function isPlainSelect(string $sql): bool
     {
         $place = strpos($sql, '?');
