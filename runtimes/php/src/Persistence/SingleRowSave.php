@@ -21,8 +21,8 @@ use Orm\Runtime\ServiceContainer\SingleConnections;
 
 /**
  * Saves an object for which writing the row is all that the phases of SavePipeline have to do: neither the application
- * nor a behavior hooks into its save, and no related object is in memory but parents that are saved. Any other object is
- * left to SavePipeline.
+ * nor a behavior hooks into its save, and no related object is in memory but parents that are saved. Any other object
+ * is left to SavePipeline.
  *
  * Skipping the phases saves a third of what save() takes beside the statement itself.
  */
