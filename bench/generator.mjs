@@ -13,9 +13,10 @@ import {
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { generatorTable, verdictOf } from './generator/results.mjs';
 import { median } from './median.mjs';
 import { readOptions, roundsOf, wholeNumber } from './options.mjs';
-import { starSchema, syntheticSchema } from './synthetic-schema.mjs';
+import { starSchema, syntheticSchema, warnedSchema } from './synthetic-schema.mjs';
 
 const HELP = `Usage: node bench/generator.mjs [options]
 
@@ -109,25 +110,27 @@ try {
   // Nothing is deleted before the end: for minutes after a deletion ext4 scans all freed inodes to create a file.
   const aside = join(folder, 'aside');
   mkdirSync(aside);
-  const setClassesAside = (cwd) => {
-    const classes = join(cwd, 'generated-classes');
-    if (existsSync(classes)) renameSync(classes, join(aside, String(readdirSync(aside).length)));
+  const setAside = (output) => {
+    if (existsSync(output)) renameSync(output, join(aside, String(readdirSync(aside).length)));
   };
-  const modelBuild = (what, cwd) => [
-    { name: `model:build, ${what}`, args: [orm, 'model:build'], cwd, before: () => setClassesAside(cwd) },
-    { name: `model:build, ${what}, unchanged`, args: [orm, 'model:build'], cwd },
-  ];
+  const twice = (command, what, cwd) => {
+    const output = join(cwd, command === 'sql:build' ? 'generated-sql' : 'generated-classes');
+    const name = `${command}, ${what}`;
+    return [
+      { name, args: [orm, command], cwd, before: () => setAside(output) },
+      { name: `${name}, unchanged`, args: [orm, command], cwd },
+    ];
+  };
   const projects = new Map(SIZES.map((size) => [size, project(String(size), syntheticSchema(size))]));
+  const warned = project('warned', warnedSchema(STAR));
   const scenarios = [
     { name: 'node -e 0', args: ['-e', '0'], cwd: folder },
     { name: 'orm --version', args: [orm, '--version'], cwd: folder },
-    ...SIZES.map((size) => ({
-      name: `sql:build, ${size} tables`,
-      args: [orm, 'sql:build'],
-      cwd: projects.get(size),
-    })),
-    ...SIZES.flatMap((size) => modelBuild(`${size} tables`, projects.get(size))),
-    ...modelBuild(`${STAR} tables, all keys to one`, project('star', starSchema(STAR))),
+    ...['sql:build', 'model:build'].flatMap((command) => [
+      ...SIZES.flatMap((size) => twice(command, `${size} tables`, projects.get(size))),
+      ...twice(command, `${STAR} tables, with warnings`, warned),
+    ]),
+    ...twice('model:build', `${STAR} tables, all keys to one`, project('star', starSchema(STAR))),
   ];
   // Measured first, because a child process starts with the peak memory of its parent.
   const peaks = new Map();
@@ -148,19 +151,21 @@ try {
   }
   const wallOf = (name) => median(times.get(name).map(({ wall }) => wall));
   const bare = wallOf('node -e 0');
-  const rows = scenarios.map(({ name }) => ({
-    scenario: name,
-    'median ms': Math.round(wallOf(name)),
-    'processor ms': Math.round(median(times.get(name).map(({ cpu }) => cpu))),
-    'over bare node': Math.round(wallOf(name) - bare),
-    ratio: Number((wallOf(name) / bare).toFixed(2)),
-    'peak MB': Math.round(peaks.get(name)),
-  }));
+  const rows = scenarios.map(({ name }) => {
+    const row = {
+      scenario: name,
+      wall: Math.round(wallOf(name)),
+      cpu: Math.round(median(times.get(name).map(({ cpu }) => cpu))),
+      ratio: Number((wallOf(name) / bare).toFixed(2)),
+      megabytes: Math.round(peaks.get(name)),
+    };
+    return { ...row, ...verdictOf(row, bare) };
+  });
   rows.push({
     scenario: `only writing the classes of ${STAR} tables`,
-    'median ms': Math.round(median(floor)),
+    wall: Math.round(median(floor)),
   });
-  console.table(rows);
+  console.log(generatorTable(rows));
   const load = { least: Math.min(...loads), most: Math.max(...loads) };
   console.log(`Load average of the machine: ${load.least.toFixed(1)} to ${load.most.toFixed(1)}.`);
   const file = output === undefined ? join(root, 'bench', 'results', 'generator.json') : resolve(output);

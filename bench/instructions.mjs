@@ -1,29 +1,26 @@
 // Counts the instructions of the runtime's scenarios with callgrind, beside raw PDO or a committed baseline.
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { knownNames, readOptions } from './options.mjs';
-import { scratchFolder, sqlite } from './runtime/databases.mjs';
+import { compare, differencesBetween, NOISE, spreadOf, TOLERANCE } from './instructions/compare.mjs';
+import { countAll, environment } from './instructions/count.mjs';
+import { knownNames, readOptions, WrongUsage } from './options.mjs';
 import { scenarios } from './runtime/scenarios.mjs';
+import { table } from './table.mjs';
 
 const bench = fileURLToPath(new URL('.', import.meta.url));
-const baseline = join(bench, 'instructions.json');
-const measureScript = join(bench, 'contestants', 'measure.php');
+const baselineFile = join(bench, 'instructions.json');
 
-/** Scenarios that run in this process, and are not so long that callgrind would take minutes. */
+/** Scenarios that run in one process, and are not so long that callgrind would take minutes. */
 const counted = scenarios.filter(({ long, served, name }) => !long && !served && name !== 'boot');
 const names = counted.map(({ name }) => name);
-
-/** A larger difference from the baseline is reported, relative to the baseline. */
-const TOLERANCE = 0.05;
 
 const HELP = `Usage: node bench/instructions.mjs [options]
 
 Counts the instructions per operation on SQLite with valgrind, opcache off, beside raw PDO.
 
-  --check              only Orm, compared with bench/instructions.json; ends with 1 if more than 5 % are added
-  --update             writes bench/instructions.json
+  --check              only Orm, compared with bench/instructions.json; ends with 1 if more than ${100 * TOLERANCE} % are added
+  --update             writes bench/instructions.json; each scenario is counted twice, to find those that vary
   --scenario <name>    may be given more than once; one of:
 ${names.map((name) => `                         ${name}`).join('\n')}
   --output <file>      for all figures (bench/results/instructions.json)
@@ -37,80 +34,116 @@ const options = readOptions(
     scenario: { type: 'string', multiple: true },
     output: { type: 'string' },
   },
-  ({ scenario, output, ...given }) => ({
-    ...given,
-    chosen: counted.filter(({ name }) => knownNames('scenario', scenario, names)?.includes(name) ?? true),
-    file: output === undefined ? join(bench, 'results', 'instructions.json') : resolve(output),
-  }),
+  ({ scenario, output, ...given }) => {
+    if (given.check && given.update) throw new WrongUsage('--check and --update exclude each other.');
+    return {
+      ...given,
+      chosen: counted.filter(({ name }) => knownNames('scenario', scenario, names)?.includes(name) ?? true),
+      file: output === undefined ? join(bench, 'results', 'instructions.json') : resolve(output),
+    };
+  },
 );
 
-/** The instructions of one process. */
-function processInstructions(contestant, { name, method = name }, size, settings) {
-  const php = ['php', '-d', 'opcache.enable_cli=0', '-d', 'memory_limit=1G', measureScript];
-  const args = [
-    '--tool=callgrind',
-    '--callgrind-out-file=/dev/null',
-    ...php,
-    contestant,
-    method,
-    String(size),
-  ];
-  const { status, stdout, stderr, error } = spawnSync('valgrind', [...args, JSON.stringify(settings)], {
-    encoding: 'utf8',
-  });
-  if (error?.code === 'ENOENT') throw new Error('valgrind is required: apt-get install valgrind');
-  if (status !== 0) throw new Error(`${contestant}, ${name}:\n${stdout}${stderr}`);
-  return Number(/I\s+refs:\s+([\d,]+)/.exec(stderr)[1].replaceAll(',', ''));
-}
+const shown = (number) => number?.toLocaleString('en') ?? '–';
+const percent = (change) => `${change > 0 ? '+' : ''}${(100 * change).toFixed(1)} %`;
 
-/** The instructions of one operation: those of a process that calls the scenario, less those of one that does not. */
-async function perOperation(contestant, scenario, database) {
-  const { file, list, size, counted: reduced = Math.min(500, size) } = scenario;
-  const count = async (end) => {
-    const { platform, classes } = database;
-    const settings = { ...(await database.fresh()), platform, classes, file, list, [end]: true };
-    return processInstructions(contestant, scenario, reduced, settings);
-  };
-  return Math.round(((await count('unchecked')) - (await count('idle'))) / reduced);
-}
-
-const shown = (number) => number.toLocaleString('en').padStart(12);
-
-async function compareWithPdo(database) {
-  const figures = {};
-  for (const scenario of options.chosen) {
-    const [pdo, orm] = [
-      await perOperation('raw-pdo', scenario, database),
-      await perOperation('orm', scenario, database),
-    ];
-    figures[scenario.name] = { pdo, orm };
-    console.log(`${scenario.name.padEnd(22)}${shown(pdo)}${shown(orm)}   ${(orm / pdo).toFixed(2)}`);
-  }
-  return figures;
-}
-
-async function compareWithBaseline(database) {
-  const before = JSON.parse(readFileSync(baseline, 'utf8'));
-  const figures = {};
-  for (const scenario of options.chosen) {
-    const was = before[scenario.name]?.orm;
-    const orm = await perOperation('orm', scenario, database);
-    figures[scenario.name] = { orm, was };
-    const change = was === undefined ? 0 : orm / was - 1;
-    if (change > TOLERANCE) process.exitCode = 1;
-    const verdict = was === undefined ? 'no baseline' : `${(100 * change).toFixed(1)} %`;
-    const mark = change > TOLERANCE ? '  SLOWER' : '';
-    console.log(`${scenario.name.padEnd(22)}${shown(was ?? 0)}${shown(orm)}   ${verdict}${mark}`);
-  }
-  return figures;
-}
-
-function write(file, figures) {
+function write(file, content) {
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify(figures, undefined, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify(content, undefined, 2)}\n`);
 }
 
-const database = await sqlite(scratchFolder());
-const figures = await (options.check ? compareWithBaseline : compareWithPdo)(database);
-write(options.file, figures);
-if (options.update) write(baseline, figures);
+/** Counts of each contestant by scenario: a list, because a contestant can be named more than once. */
+async function counts(contestants, chosen) {
+  const jobs = chosen.flatMap((scenario) => contestants.map((contestant) => ({ contestant, scenario })));
+  const found = new Map(chosen.map(({ name }) => [name, []]));
+  await countAll(jobs, ({ scenario }, count) => {
+    const all = found.get(scenario.name);
+    all.push(count);
+    if (all.length === contestants.length) console.error(`${scenario.name}: ${all.map(shown).join(' / ')}`);
+  });
+  return found;
+}
+
+async function compareWithPdo() {
+  const found = await counts(['raw-pdo', 'orm'], options.chosen);
+  const rows = [...found].map(([name, [pdo, orm]]) => [name, shown(pdo), shown(orm), (orm / pdo).toFixed(2)]);
+  console.log(table(['instructions per operation', 'raw PDO', 'Orm', 'ratio'], rows));
+  const scenarios = Object.fromEntries([...found].map(([name, [pdo, orm]]) => [name, { pdo, orm }]));
+  write(options.file, { environment: await environment(), scenarios });
+}
+
+/** Writes the baseline; scenarios that were not chosen keep their counts. */
+async function updateBaseline() {
+  const found = await counts(['raw-pdo', 'orm', 'orm'], options.chosen);
+  const before = readBaseline();
+  const content = {
+    environment: await environment(),
+    scenarios: { ...before?.scenarios },
+    unstable: { ...before?.unstable },
+  };
+  for (const [name, [pdo, ...twice]] of found) {
+    delete content.scenarios[name];
+    delete content.unstable[name];
+    if (spreadOf(twice) > NOISE)
+      content.unstable[name] = `counts of one commit differ by ${percent(spreadOf(twice))}`;
+    else content.scenarios[name] = { pdo, orm: Math.min(...twice) };
+  }
+  // In the order of the scenarios, without those that are gone.
+  for (const part of ['scenarios', 'unstable']) {
+    const present = names.filter((name) => name in content[part]);
+    content[part] = Object.fromEntries(present.map((name) => [name, content[part][name]]));
+  }
+  write(baselineFile, content);
+  const unstable = Object.keys(content.unstable);
+  console.log(`Wrote ${Object.keys(content.scenarios).length} counts to bench/instructions.json.`);
+  if (unstable.length > 0) console.log(`Not compared, because they vary: ${unstable.join(', ')}.`);
+}
+
+function readBaseline() {
+  try {
+    return JSON.parse(readFileSync(baselineFile, 'utf8'));
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
+    return undefined;
+  }
+}
+
+async function check() {
+  const baseline = readBaseline();
+  if (baseline === undefined) throw new Error('There is no bench/instructions.json; run with --update.');
+  const differences = differencesBetween(baseline.environment, await environment());
+  if (differences.length > 0) {
+    console.log(`Not compared, because the baseline was counted elsewhere: ${differences.join(', ')}.`);
+    return;
+  }
+  const comparable = options.chosen.filter(({ name }) => !(name in baseline.unstable));
+  const found = await counts(['orm'], comparable);
+  const before = Object.entries(baseline.scenarios).map(([name, { orm }]) => [name, orm]);
+  const now = [...found].map(([name, [orm]]) => [name, orm]);
+  report(compare(Object.fromEntries(before), Object.fromEntries(now)), Object.keys(baseline.unstable));
+}
+
+function report({ rows, slower, faster, unknown }, unstable) {
+  const lines = rows.map(({ scenario, before, now, change, verdict }) => [
+    scenario,
+    shown(before),
+    shown(now),
+    change === undefined ? '–' : percent(change),
+    verdict,
+  ]);
+  console.log(
+    table(['instructions per operation', 'baseline', 'now', 'change', 'verdict'], lines, ['verdict']),
+  );
+  write(options.file, { rows, unstable });
+  if (unstable.length > 0) console.log(`\nNot compared, because they vary: ${unstable.join(', ')}.`);
+  if (unknown.length > 0) console.log(`\nNot in the baseline: ${unknown.join(', ')}. Run with --update.`);
+  if (faster.length > 0) console.log(`\nFaster: ${faster.join(', ')}. Update the baseline: --update.`);
+  if (slower.length > 0) {
+    console.error(`\nMore than ${100 * TOLERANCE} % slower: ${slower.join(', ')}.`);
+    process.exitCode = 1;
+  }
+}
+
+if (options.check) await check();
+else if (options.update) await updateBaseline();
+else await compareWithPdo();

@@ -36,6 +36,14 @@ const table = (index, count) => {
 export const starSchema = (count) =>
   syntheticSchema(count).replaceAll(/foreignTable="table_\d+"/g, 'foreignTable="table_0"');
 
+/** The tables with a warning for each hundredth of them. */
+export const warnedSchema = (count) => {
+  let place = 0;
+  return syntheticSchema(count).replaceAll('name="position"', (text) =>
+    place++ % 100 === 0 ? `${text} valueSet="a,b"` : text,
+  );
+};
+
 export const syntheticSchema = (count) =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <database name="bench" defaultIdMethod="native" namespace="Bench">

@@ -2,7 +2,7 @@
  * Makes a release: sets the version, closes the changelog, writes the packages, commits and tags.
  * It publishes nothing; it ends with the commands that do.
  *
- *   npm run release -- 0.2.0 [--dry-run] [--skip-tests] [--output <folder>]
+ *   npm run release -- 0.2.0 [--dry-run] [--skip-tests] [--skip-bench] [--output <folder>]
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -14,6 +14,7 @@ import { artefactNames, writeArtefacts } from './release/artefacts.mjs';
 import { refuseVersion, releasedChangelog, VERSIONED_FILES } from './release/version.mjs';
 
 const TEST_LIMIT_MS = 60 * 60_000;
+const BENCH_LIMIT_MS = 30 * 60_000;
 
 async function main() {
   const { version, values } = commandLine();
@@ -23,6 +24,9 @@ async function main() {
   const files = changedFiles(version, date);
   if (values['dry-run']) return plan(version, files, values);
   if (!values['skip-tests']) await execute('npm', ['test'], { cwd: repository, limit: TEST_LIMIT_MS });
+  if (!values['skip-bench']) {
+    await execute('npm', ['run', 'bench:check'], { cwd: repository, limit: BENCH_LIMIT_MS });
+  }
   // Tests must not have changed anything that would be committed.
   checkClean();
   const folder = resolve(repository, values.output);
@@ -44,6 +48,7 @@ function commandLine() {
   const options = {
     'dry-run': { type: 'boolean' },
     'skip-tests': { type: 'boolean' },
+    'skip-bench': { type: 'boolean' },
     output: { type: 'string', default: 'release' },
   };
   try {
@@ -52,7 +57,7 @@ function commandLine() {
     return { version: positionals[0].replace(/^v/, ''), values };
   } catch (error) {
     console.error(
-      `${error.message}\nUsage: npm run release -- 1.2.3 [--dry-run] [--skip-tests] [--output <folder>]`,
+      `${error.message}\nUsage: npm run release -- 1.2.3 [--dry-run] [--skip-tests] [--skip-bench] [--output <folder>]`,
     );
     process.exit(2);
   }
@@ -84,11 +89,12 @@ function changedFiles(version, date) {
   return files;
 }
 
-function plan(version, files, { 'skip-tests': skipsTests, output }) {
+function plan(version, files, { 'skip-tests': skipsTests, 'skip-bench': skipsBench, output }) {
   console.log(
     [
       `Nothing is changed by --dry-run. A release of ${version} would:`,
       ...(skipsTests ? [] : ['  run npm test']),
+      ...(skipsBench ? [] : ['  run npm run bench:check']),
       `  change ${[...files.keys()].join(', ')}`,
       `  write ${artefactNames(version).join(', ')} to ${output}/`,
       `  commit "release: ${version}" and tag v${version}`,

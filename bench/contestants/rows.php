@@ -29,6 +29,29 @@ function scattered(int $count): array
     return $ids;
 }
 
+/** The 20 keys of the nth list, in no order. */
+function keysOfList(int $n): array
+{
+    $first = $n * 20 % 10_000;
+    $keys = [];
+    for ($i = 0; $i < 20; ++$i) {
+        $keys[] = 1 + $first + $i * 7 % 20;
+    }
+
+    return $keys;
+}
+
+/** The ids of 60 to 139 books; both ids and length depend on the number of the list. */
+function idList(int $n): array
+{
+    $ids = [];
+    for ($i = 0, $length = 60 + $n * 37 % 80; $i < $length; ++$i) {
+        $ids[] = 1 + ($n * 101 + $i * 7919) % 10_000;
+    }
+
+    return $ids;
+}
+
 /** 10,000 books of 1,000 authors, and 3 of 50 tags on each of the first 1,000 books. */
 function seed(PDO $pdo, int $books = 10_000): void
 {
@@ -71,23 +94,36 @@ function seed(PDO $pdo, int $books = 10_000): void
 function seedLists(array $connection, int $length): void
 {
     $pdo = new PDO($connection['dsn'], $connection['user'] ?? null, $connection['password'] ?? null);
-    $isPgsql = $pdo->getAttribute(PDO::ATTR_DRIVER_NAME) === 'pgsql';
-    $numbers = static fn (int $last): string => $isPgsql
-        ? "SELECT generate_series(1, $last) AS n"
-        : "WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < $last) SELECT n FROM c";
+    $driver = $pdo->getAttribute(PDO::ATTR_DRIVER_NAME);
+    $title = $driver === 'mysql' ? "CONCAT('Task ', n)" : "'Task ' || n";
     if ($length > 0) {
         $pdo->exec(
-            "INSERT INTO task (list_id, title, sortable_rank) SELECT 1, 'Task ' || n, n FROM ({$numbers($length)}) s "
-                . "ORDER BY n",
+            "INSERT INTO task (list_id, title, sortable_rank) SELECT 1, $title, n FROM ("
+                . numbersTo($length, $driver) . ') s ORDER BY n',
         );
     }
+    [$list, $rank] = $driver === 'mysql'
+        ? ['2 + (n - 1) DIV 100', '1 + (n - 1) MOD 100']
+        : ['2 + (n - 1) / 100', '1 + (n - 1) % 100'];
     $pdo->exec(
-        "INSERT INTO task (list_id, title, sortable_rank) SELECT 2 + (n - 1) / 100, 'Task ' || n, 1 + (n - 1) % 100 "
-        . "FROM ({$numbers(1000)}) s ORDER BY n",
+        "INSERT INTO task (list_id, title, sortable_rank) SELECT $list, $title, $rank FROM ("
+            . numbersTo(1000, $driver) . ') s ORDER BY n',
     );
-    if ($isPgsql) {
-        $pdo->exec('ANALYZE task');
-    }
+    match ($driver) {
+        'pgsql' => $pdo->exec('ANALYZE task'),
+        'mysql' => $pdo->query('ANALYZE TABLE task')->fetchAll(),
+        default => null,
+    };
+}
+
+/** A SELECT of the numbers 1 to $last as n. */
+function numbersTo(int $last, string $driver): string
+{
+    return match ($driver) {
+        'pgsql' => "SELECT generate_series(1, $last) AS n",
+        'mysql' => "SELECT seq AS n FROM seq_1_to_$last",
+        default => "WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < $last) SELECT n FROM c",
+    };
 }
 
 /** A reproducible sequence of integers from 1 to $last, the same on every PHP version. */
@@ -124,6 +160,24 @@ function shuffled(int $length): array
     }
 
     return $ids;
+}
+
+/**
+ * Exported books in one form: libraries name and spell columns in their own ways.
+ *
+ * @param array<array<mixed>> $books each with the ten columns first
+ */
+function exportedBooks(array $books): array
+{
+    return array_map(static function (array $book): array {
+        [$id, $title, $isbn, $price, $weight, $pages, $available, $published, $created, $author] = array_values($book);
+
+        return [
+            (int) $id, $title, $isbn, sprintf('%.2f', $price), sprintf('%.6f', $weight), (int) $pages,
+            (bool) $available, substr($published, 0, 10), str_replace('T', ' ', substr($created, 0, 19)),
+            (int) $author,
+        ];
+    }, array_values($books));
 }
 
 /** @return list<int> the ids of the 20 tasks of list 1 that a page shows */

@@ -16,6 +16,7 @@ import { targetNames } from '../targets/index.ts';
 import type { Target, TargetDatabase } from '../targets/target.ts';
 import type { CommandContext } from './command.ts';
 import { cliDiagnostics } from './diagnostics.ts';
+import { prepareForLargeSchemas } from './large-schemas.ts';
 
 /** Reads the configuration of the project. */
 export async function loadConfig({
@@ -104,9 +105,9 @@ export async function loadDatabases(
 ): Promise<readonly ProjectDatabase[]> {
   const { generator } = config;
   const request = schemaRequest(config, { options, cwd });
+  await prepareForLargeSchemas(request);
   const databases = await readSchemas({ ...request, onRead }, diagnostics);
   const behaviors = await loadBehaviors(generator.behaviors, cwd, diagnostics);
-  if (databases.some(({ tables }) => tables.length > MANY_TABLES)) await optimizeLater();
   const applied = databases.map((database) => applyBehaviors(database, diagnostics, behaviors));
   const extended = applied.map(({ database }) => withHeavyIndexes(database));
   for (const database of extended) {
@@ -137,20 +138,6 @@ export async function loadDatabases(
 
 const asWarning = (problem: Diagnostic): Diagnostic =>
   problem.severity === 'error' ? { ...problem, severity: 'warning' } : problem;
-
-const MANY_TABLES = 100;
-
-/**
- * Delays V8's optimizing compiler and turns off its inlining. With many tables most functions are optimized only
- * after they have done most of their work; delaying this saves a third of the processor time without making
- * the run longer.
- */
-async function optimizeLater(): Promise<void> {
-  const { setFlagsFromString } = await import('node:v8');
-  // V8 12, in Node 22, no longer has this flag, and prints an error about a flag that it does not know.
-  if (Number.parseInt(process.versions.v8, 10) < 12) setFlagsFromString('--interrupt-budget=1200000');
-  setFlagsFromString('--no-turbo-inlining');
-}
 
 function connectionFor(
   database: Database,

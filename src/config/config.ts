@@ -106,6 +106,8 @@ export interface RuntimeConfig {
   readonly connections: readonly string[];
   readonly log: Readonly<Record<string, LogConfig>>;
   readonly profiler?: ProfilerConfig;
+  /** The number of objects that stay in memory after they were read. */
+  readonly recentObjects: number;
 }
 
 export interface LogConfig {

@@ -24,9 +24,16 @@ export class UsageError extends UserInputError {}
 /** Collects all problems, so that one run reports them together. */
 export class Diagnostics {
   readonly #items: Diagnostic[] = [];
+  readonly #whole: Diagnostics | undefined;
+
+  /** A collection that is part of another one reports everything there, too. */
+  constructor(whole?: Diagnostics) {
+    this.#whole = whole;
+  }
 
   report(diagnostic: Diagnostic): void {
     this.#items.push(diagnostic);
+    this.#whole?.report(diagnostic);
   }
 
   get all(): readonly Diagnostic[] {
@@ -34,7 +41,7 @@ export class Diagnostics {
   }
 
   get hasErrors(): boolean {
-    return this.#items.some((item) => item.severity === 'error');
+    return this.#items.some((item) => item.severity === 'error') || this.#whole?.hasErrors === true;
   }
 
   /** Throws if there are errors; code after it can trust the input. */

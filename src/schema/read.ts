@@ -71,12 +71,15 @@ function openFile(path: string, shown: string, onRead: SchemaRequest['onRead']):
     return { problem: 'unreadable', path: shown, reason: reasonOf(error) };
   }
   try {
-    // The decoder removes a byte order mark.
-    return { file: { path: shown, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) } };
+    return { file: { path: shown, text: decodeSchema(bytes) } };
   } catch {
     return { problem: 'not-utf8', path: shown };
   }
 }
+
+/** The text of a schema file without a byte order mark; throws if it is not UTF-8. */
+export const decodeSchema = (bytes: Uint8Array): string =>
+  new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 
 const shownPath = (path: string, cwd: string): string => relative(cwd, path).split(sep).join('/') || '.';
 

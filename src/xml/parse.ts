@@ -3,29 +3,19 @@ import type { Diagnostic, Diagnostics } from '../diagnostics/diagnostic.ts';
 import { type SourceFile, type Span, spanAt } from '../diagnostics/span.ts';
 import { capitalize } from '../support/text.ts';
 import { xmlDiagnostics } from './diagnostics.ts';
+import {
+  addAttribute,
+  addChild,
+  MAX_DEPTH,
+  NOTHING,
+  newElement,
+  type OpenElement,
+  type StrayText,
+  type XmlElement,
+} from './element.ts';
+import { parsePlainXml } from './plain.ts';
 
-/** An element with its position. */
-export interface XmlElement {
-  readonly name: string;
-  /** In written order; the parser rejects duplicate names. */
-  readonly attributes: readonly XmlAttribute[];
-  readonly children: readonly XmlElement[];
-  /** The first text between the tags that is not white space; the reader decides whether it is allowed. */
-  readonly strayText?: StrayText;
-  /** All text directly between the tags, without the white space between children. */
-  readonly text: string;
-  readonly span: Span;
-}
-
-export interface XmlAttribute {
-  readonly name: string;
-  readonly value: string;
-}
-
-export interface StrayText {
-  readonly text: string;
-  readonly span: Span;
-}
+export type { XmlElement } from './element.ts';
 
 /** The value of an attribute by its exact name. */
 export const attributeOf = (element: XmlElement, name: string): string | undefined =>
@@ -33,7 +23,6 @@ export const attributeOf = (element: XmlElement, name: string): string | undefin
 
 /** Larger than any real file, but small enough for memory. */
 const MAX_BYTES = 32 * 1024 * 1024;
-const MAX_DEPTH = 64;
 /** Deeper nesting is treated as an attack on memory. */
 const ABSURD_DEPTH = 10_000;
 
@@ -44,7 +33,8 @@ export function parseXml(file: SourceFile, diagnostics: Diagnostics): XmlElement
     return undefined;
   }
   try {
-    return readRoot(file, diagnostics);
+    if (!file.text.isWellFormed()) throw new Refusal(halfCharacter(file));
+    return parsePlainXml(file) ?? readRoot(file, diagnostics);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     diagnostics.report(error.diagnostic);
@@ -62,27 +52,8 @@ class Refusal extends Error {
   }
 }
 
-/** An element that is being parsed. */
-interface OpenElement extends XmlElement {
-  attributes: XmlAttribute[] | typeof NOTHING;
-  children: OpenElement[] | typeof NOTHING;
-  strayText?: StrayText;
-  text: string;
-}
-
-/** Shared by the many elements without children. */
-const NOTHING: readonly never[] = [];
-
-const newElement = (name: string, span: Span): OpenElement => ({
-  name,
-  attributes: NOTHING,
-  children: NOTHING,
-  text: '',
-  span,
-});
-
-function readRoot(file: SourceFile, diagnostics: Diagnostics): XmlElement | undefined {
-  if (!file.text.isWellFormed()) throw new Refusal(halfCharacter(file));
+/** Reads all of XML. The input has no half characters. */
+export function readRoot(file: SourceFile, diagnostics: Diagnostics): XmlElement | undefined {
   const parser = new SaxesParser({ position: false, defaultXMLVersion: '1.0', forceXMLVersion: true });
   const document = newElement('', spanAt(file, 0));
   const open: OpenElement[] = [];
@@ -93,8 +64,7 @@ function readRoot(file: SourceFile, diagnostics: Diagnostics): XmlElement | unde
   parser.on('opentagstart', ({ name }) => {
     const element = newElement(name, spanAt(file, file.text.lastIndexOf('<', parser.position - 1)));
     if (open.length >= MAX_DEPTH) leaveOut(element);
-    else if (current.children === NOTHING) current.children = [element];
-    else (current.children as OpenElement[]).push(element);
+    else addChild(current, element);
     open.push(current);
     current = element;
   });
@@ -103,10 +73,7 @@ function readRoot(file: SourceFile, diagnostics: Diagnostics): XmlElement | unde
     if (open.length === MAX_DEPTH) tooDeep.push(problem);
     if (open.length === ABSURD_DEPTH) throw new Refusal(problem);
   };
-  parser.on('attribute', (attribute) => {
-    if (current.attributes === NOTHING) current.attributes = [attribute];
-    else (current.attributes as XmlAttribute[]).push(attribute);
-  });
+  parser.on('attribute', (attribute) => addAttribute(current, attribute));
   parser.on('closetag', () => {
     closed = current;
     current = open.pop() ?? document;

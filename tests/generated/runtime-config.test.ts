@@ -33,6 +33,7 @@ orm:
     defaultConnection: shop
     connections: [shop, blog]
     profiler: { slowThreshold: 2 }
+    recentObjects: 16
     log:
       blog: { type: stream, path: orm.log, level: 300 }
 `;
@@ -52,6 +53,7 @@ echo json_encode([
     get_class(Orm::getConnection('blog')),
     Orm::getProfiler()->getSlowThreshold(),
     Orm::getStandardServiceContainer()->hasLogger('blog'),
+    \\Orm\\Runtime\\Connection\\Session::$recentObjects !== null,
 ]);
 `;
 
@@ -91,6 +93,7 @@ describeWith(['php'], 'config:convert', () => {
       1,
       'Orm\\Runtime\\Connection\\ProfilerConnectionWrapper',
       2,
+      true,
       true,
     ]);
   });

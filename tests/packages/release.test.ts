@@ -75,7 +75,7 @@ describe('npm run release', () => {
   it('changes nothing with --dry-run, and says what it would do', () => {
     const { status, stdout } = release(NEXT, '--dry-run');
     expect(status).toBe(0);
-    expect(stdout).toContain('  run npm test\n');
+    expect(stdout).toContain('  run npm test\n  run npm run bench:check\n');
     expect(stdout).toContain('package-lock.json, runtimes/php/composer.json, runtimes/php/src/Orm.php');
     expect(stdout).toContain(`  commit "release: ${NEXT}" and tag v${NEXT}`);
     expect([git('status', '--porcelain'), git('tag'), git('log', '--format=%s')]).toEqual([
@@ -90,7 +90,7 @@ describe('npm run release', () => {
       ['1.2', '"1.2" is not a version such as 1.2.3'],
       ['0.0.1', '0.0.1 is not newer than'],
     ] as const) {
-      const { status, stderr } = release(version, '--skip-tests');
+      const { status, stderr } = release(version, '--skip-tests', '--skip-bench');
       expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining(reason) });
     }
     expect(release()).toMatchObject({ status: 2 });
@@ -103,7 +103,7 @@ describe('npm run release', () => {
   it('leaves the tree as it was when the packages cannot be made', () => {
     appendFileSync(join(clone, 'src/cli/main.ts'), '\n)\n');
     git('commit', '--quiet', '--all', '--message', 'cli: break it');
-    expect(release(NEXT, '--skip-tests')).toMatchObject({ status: 1 });
+    expect(release(NEXT, '--skip-tests', '--skip-bench')).toMatchObject({ status: 1 });
     expect([git('status', '--porcelain'), git('tag'), git('log', '-1', '--format=%s')]).toEqual([
       '',
       '',
@@ -115,7 +115,7 @@ describe('npm run release', () => {
 describeWith(['php'], 'a release', () => {
   describeComposer('for Composer', () => {
     it('has its version everywhere, is tagged, and is a package of its repository', async () => {
-      const { status, stdout, stderr } = release(NEXT, '--skip-tests');
+      const { status, stdout, stderr } = release(NEXT, '--skip-tests', '--skip-bench');
       expect({ status, stderr: status === 0 ? '' : stderr }).toEqual({ status: 0, stderr: '' });
       expect(stdout).toContain(
         `git push origin main v${NEXT}\n  npm publish release/orm-models-runtime-${NEXT}.tgz\n  npm publish release/orm-models-${NEXT}.tgz\n`,

@@ -18,9 +18,9 @@ require dirname(__DIR__, 2) . '/vendor/doctrine/vendor/autoload.php';
 require __DIR__ . '/entities.php';
 
 /** Entities with public properties and queries as the manual recommends; metadata and DQL cached as in production. */
-final class Contestant
+class Contestant
 {
-    private EntityManager $em;
+    protected EntityManager $em;
 
     public function __construct(array $connection, array $settings)
     {
@@ -293,14 +293,14 @@ final class Contestant
     }
 
     /** @return list<Book> */
-    private function books(int $count): array
+    protected function books(int $count): array
     {
         return $this->em->createQuery('SELECT b FROM Bench\Doctrine\Book b ORDER BY b.id')
             ->setMaxResults($count)
             ->getResult();
     }
 
-    private function book(array $row): Book
+    protected function book(array $row): Book
     {
         $book = new Book();
         $book->title = $row['title'];
@@ -324,7 +324,7 @@ final class Contestant
         }
         parse_str(strtr($rest, ';', '&'), $parts);
 
-        return ['driver' => 'pdo_pgsql', 'user' => $connection['user'], 'password' => $connection['password']] + $parts;
+        return ['driver' => "pdo_$driver", 'user' => $connection['user'], 'password' => $connection['password']] + $parts;
     }
 }
 

@@ -14,10 +14,10 @@ require dirname(__DIR__, 2) . '/vendor/eloquent/vendor/autoload.php';
 require __DIR__ . '/models.php';
 
 /** Models with casts, eager loading by with(), as the manual shows. */
-final class Contestant
+class Contestant
 {
     private Manager $manager;
-    private Connection $con;
+    protected Connection $con;
 
     public function __construct(array $connection, array $settings)
     {
@@ -242,7 +242,7 @@ final class Contestant
         };
     }
 
-    private function books(int $count): Collection
+    protected function books(int $count): Collection
     {
         return Book::orderBy('id')->limit($count)->get();
     }
@@ -256,7 +256,7 @@ final class Contestant
         parse_str(strtr($rest, ';', '&'), $parts);
 
         return [
-            'driver' => 'pgsql',
+            'driver' => $driver,
             'host' => $parts['host'],
             'port' => $parts['port'],
             'database' => $parts['dbname'],

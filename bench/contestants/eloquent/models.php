@@ -13,6 +13,7 @@ final class Author extends Model
 {
     public $timestamps = false;
     protected $table = 'author';
+    protected $guarded = [];
 
     public function books(): HasMany
     {

@@ -292,7 +292,7 @@ class Contestant
         };
     }
 
-    private function book(array $row): Book
+    protected function book(array $row, bool $hasAuthor = true): Book
     {
         $book = new Book();
         $book->setTitle($row['title']);
@@ -303,7 +303,9 @@ class Contestant
         $book->setAvailable($row['available']);
         $book->setPublishedOn($row['published_on']);
         $book->setCreatedAt($row['created_at']);
-        $book->setAuthorId($row['author_id']);
+        if ($hasAuthor) {
+            $book->setAuthorId($row['author_id']);
+        }
 
         return $book;
     }

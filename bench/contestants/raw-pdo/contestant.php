@@ -11,23 +11,35 @@ use PDO;
 /** Hand-written PDO code: statements prepared once, rows as arrays. */
 class Contestant
 {
-    private const BOOK = 'id, title, isbn, price, weight, pages, available, published_on, created_at, author_id';
-    private const TYPES = [
+    protected const BOOK = 'id, title, isbn, price, weight, pages, available, published_on, created_at, author_id';
+    protected const TYPES = [
         PDO::PARAM_STR, PDO::PARAM_STR, PDO::PARAM_STR, PDO::PARAM_STR, PDO::PARAM_INT, PDO::PARAM_BOOL,
         PDO::PARAM_STR, PDO::PARAM_STR, PDO::PARAM_INT,
     ];
 
     protected ?PDO $pdo;
-    private ?bool $isPgsql = null;
+    private ?string $driver = null;
 
     public function __construct(array $connection)
     {
-        $this->pdo = new PDO($connection['dsn'], $connection['user'] ?? null, $connection['password'] ?? null);
+        $this->pdo = new PDO($connection['dsn'], $connection['user'] ?? null, $connection['password'] ?? null, [
+            PDO::ATTR_EMULATE_PREPARES => false,
+        ]);
     }
 
     public function close(): void
     {
         $this->pdo = null;
+    }
+
+    protected function isMysql(): bool
+    {
+        return $this->driver() === 'mysql';
+    }
+
+    private function driver(): string
+    {
+        return $this->driver ??= $this->pdo->getAttribute(PDO::ATTR_DRIVER_NAME);
     }
 
     public function countStatements(): void
@@ -340,10 +352,10 @@ class Contestant
 
     protected function isPgsql(): bool
     {
-        return $this->isPgsql ??= $this->pdo->getAttribute(PDO::ATTR_DRIVER_NAME) === 'pgsql';
+        return $this->driver() === 'pgsql';
     }
 
-    private function insertSql(int $rows): string
+    protected function insertSql(int $rows): string
     {
         return 'INSERT INTO book (' . substr(self::BOOK, 4) . ') VALUES '
             . implode(', ', array_fill(0, $rows, '(?, ?, ?, ?, ?, ?, ?, ?, ?)'));

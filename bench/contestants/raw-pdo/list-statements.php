@@ -53,16 +53,21 @@ trait ListStatements
     {
         $table = static::TABLE;
 
-        return $this->isPgsql()
-            ? $this->pdo->prepare(
+        return match (true) {
+            $this->isPgsql() => $this->pdo->prepare(
                 "UPDATE $table SET sortable_rank = v.r FROM unnest(CAST(? AS INT[]), CAST(? AS INT[])) v (id, r) "
                     . "WHERE $table.id = v.id",
                 [PDO::PGSQL_ATTR_DISABLE_PREPARES => true],
-            )
-            : $this->pdo->prepare(
+            ),
+            $this->isMysql() => $this->pdo->prepare(
+                "UPDATE $table INNER JOIN JSON_TABLE(?, '$[*]' COLUMNS (id INT PATH '$[0]', r INT PATH '$[1]')) v "
+                    . "ON $table.id = v.id SET $table.sortable_rank = v.r",
+            ),
+            default => $this->pdo->prepare(
                 "UPDATE $table SET sortable_rank = v.value FROM json_each(?) v "
                     . "WHERE $table.id = CAST(v.key AS INTEGER)",
-            );
+            ),
+        };
     }
 
     /**
@@ -71,9 +76,11 @@ trait ListStatements
      */
     private function rankValues(array $ranks): array
     {
-        return $this->isPgsql()
-            ? ['{' . implode(',', array_keys($ranks)) . '}', '{' . implode(',', $ranks) . '}']
-            : [json_encode($ranks, JSON_FORCE_OBJECT)];
+        return match (true) {
+            $this->isPgsql() => ['{' . implode(',', array_keys($ranks)) . '}', '{' . implode(',', $ranks) . '}'],
+            $this->isMysql() => [json_encode(array_map(null, array_keys($ranks), $ranks))],
+            default => [json_encode($ranks, JSON_FORCE_OBJECT)],
+        };
     }
 
     private function rank(PDOStatement $read, int $id, int $list): int
@@ -146,23 +153,44 @@ trait ListStatements
      */
     private function changeList(int|array $lists, Closure $change): void
     {
-        if ($this->isPgsql()) {
-            $this->pdo->exec('BEGIN');
-            $this->lock ??= $this->pdo->prepare('SELECT pg_advisory_xact_lock(?, ?)');
-            $lists = (array) $lists;
-            sort($lists);
-            foreach ($lists as $list) {
-                $this->run($this->lock, [crc32(static::TABLE) & 0x7fffffff, $list])->closeCursor();
-            }
-        } else {
-            $this->pdo->exec('BEGIN IMMEDIATE');
-        }
+        $lists = (array) $lists;
+        sort($lists);
+        $this->begin($lists);
         try {
             $change();
             $this->pdo->exec('COMMIT');
         } catch (\Throwable $failure) {
             $this->pdo->exec('ROLLBACK');
             throw $failure;
+        } finally {
+            if ($this->isMysql()) {
+                $this->pdo->exec('DO ' . implode(', ', array_map(
+                    static fn (int $list): string => "RELEASE_LOCK('" . static::TABLE . "-$list')",
+                    $lists,
+                )));
+            }
+        }
+    }
+
+    /** @param list<int> $lists in the order in which they are locked */
+    private function begin(array $lists): void
+    {
+        if ($this->isPgsql()) {
+            $this->pdo->exec('BEGIN');
+            $this->lock ??= $this->pdo->prepare('SELECT pg_advisory_xact_lock(?, ?)');
+            foreach ($lists as $list) {
+                $this->run($this->lock, [crc32(static::TABLE) & 0x7fffffff, $list])->closeCursor();
+            }
+        } elseif ($this->isMysql()) {
+            // At REPEATABLE READ the range of a list also locks the gap behind it.
+            $this->pdo->exec('SET TRANSACTION ISOLATION LEVEL READ COMMITTED');
+            $this->pdo->exec('BEGIN');
+            $this->lock ??= $this->pdo->prepare('SELECT GET_LOCK(?, 50)');
+            foreach ($lists as $list) {
+                $this->run($this->lock, [static::TABLE . "-$list"])->closeCursor();
+            }
+        } else {
+            $this->pdo->exec('BEGIN IMMEDIATE');
         }
     }
 

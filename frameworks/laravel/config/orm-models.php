@@ -23,4 +23,7 @@ return [
     // The channel for failed and slow queries; null for the usual one. With "log_queries" it gets all of them.
     'log_channel' => env('ORM_LOG_CHANNEL'),
     'log_queries' => (bool) env('ORM_LOG_QUERIES', false),
+
+    // How many objects stay in memory after they were read, until the end of a request or job.
+    'recent_objects' => (int) env('ORM_RECENT_OBJECTS', 0),
 ];

@@ -79,6 +79,8 @@ final class OrmServiceProvider extends ServiceProvider
             (bool) $config->get(self::CONFIG . '.log_queries'),
         ));
         $container->useDebugMode((bool) $config->get(self::CONFIG . '.debug'));
+        $recentObjects = $config->get(self::CONFIG . '.recent_objects');
+        $container->keepRecentObjects(is_numeric($recentObjects) ? (int) $recentObjects : 0);
         $loader = $config->get(self::CONFIG . '.loader');
         // Before the first build there is none; Artisan must work nevertheless.
         if (is_string($loader) && is_file($loader)) {

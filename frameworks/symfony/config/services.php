@@ -33,6 +33,7 @@ return static function (ContainerConfigurator $container): void {
             param('orm.loader'),
             param('orm.profiling'),
             param('orm.roll_back_between_requests'),
+            param('orm.recent_objects'),
             service(QueryRecorder::class),
         ])
         ->tag('kernel.reset', ['method' => 'reset']);

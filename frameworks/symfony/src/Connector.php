@@ -23,6 +23,7 @@ final class Connector implements ResetInterface
         private readonly string $loader,
         private readonly bool $profiling,
         private readonly bool $rollsBackBetweenRequests,
+        private readonly int $recentObjects,
         private readonly LoggerInterface $logger,
     ) {
     }
@@ -41,6 +42,7 @@ final class Connector implements ResetInterface
         }
         $container->setLogger('defaultLogger', $this->logger);
         $container->useDebugMode($this->profiling);
+        $container->keepRecentObjects($this->recentObjects);
         // Before the first build there is none; the console must work nevertheless.
         if (is_file($this->loader)) {
             require $this->loader;

@@ -15,7 +15,8 @@ use Symfony\Component\HttpKernel\Bundle\AbstractBundle;
 final class OrmBundle extends AbstractBundle
 {
     private const PARAMETERS = [
-        'project_dir', 'loader', 'default_connection', 'profiling', 'roll_back_between_requests', 'tool',
+        'project_dir', 'loader', 'default_connection', 'profiling', 'roll_back_between_requests', 'recent_objects',
+        'tool',
     ];
 
     protected string $extensionAlias = 'orm';

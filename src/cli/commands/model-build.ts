@@ -1,9 +1,9 @@
 import { join, relative, resolve } from 'node:path';
 import type { Config } from '../../config/config.ts';
-import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, Diagnostics } from '../../diagnostics/diagnostic.ts';
 import { isStale } from '../../output/inspect/compare.ts';
 import { listFolders, readIfReadable } from '../../output/inspect/list.ts';
-import { readStamp, type Stamp } from '../../output/inspect/stamp.ts';
+import type { Stamp } from '../../output/inspect/stamp.ts';
 import type { OutputFile } from '../../output/output-file.ts';
 import { FileWriter } from '../../output/write/file-writer.ts';
 import { type NewFiles, newFilesAtOnce } from '../../output/write/new-files.ts';
@@ -11,6 +11,7 @@ import { writeFiles } from '../../output/write/write.ts';
 import { counted } from '../../support/text.ts';
 import { targetNames } from '../../targets/index.ts';
 import type { Target } from '../../targets/target.ts';
+import type { BuildRequest } from '../build-stamp.ts';
 import { type CommandContext, defineCommand } from '../command.ts';
 import { cliDiagnostics } from '../diagnostics.ts';
 import { platformOption } from '../platform-option.ts';
@@ -23,6 +24,7 @@ import {
 } from '../project.ts';
 import { unused } from '../propel-usage.ts';
 import { targetsOf } from '../targets.ts';
+import { FEW_TABLES, unchangedBuild } from '../unchanged-build.ts';
 
 interface ModelBuildOptions extends SchemaOptions {
   readonly outputDir?: string;
@@ -64,7 +66,13 @@ export const modelBuild = defineCommand<ModelBuildOptions>({
         options.outputDir === undefined
           ? target.directory(config)
           : resolve(cwd, options.outputDir, targets.length > 1 ? target.name : '');
-      const place: Place = { target, config, directory, shown: `${relative(cwd, directory) || '.'}/` };
+      const place: Place = {
+        target,
+        targets,
+        config,
+        directory,
+        shown: `${relative(cwd, directory) || '.'}/`,
+      };
       if (await isUpToDate(place, context)) continue;
       loaded ??= await load(targets, config, context);
       const build = { ...place, ...loaded };
@@ -83,6 +91,8 @@ const withLoaderFolder = (config: Config, given: string | undefined, cwd: string
 /** A target, and where its classes go. */
 interface Place {
   readonly target: Target;
+  /** All targets of the run, whose checks its diagnostics come from. */
+  readonly targets: readonly Target[];
   readonly config: Config;
   readonly directory: string;
   /** The output directory as shown in messages. */
@@ -93,6 +103,8 @@ interface Loaded {
   readonly databases: readonly ProjectDatabase[];
   /** The schema files that were read. */
   readonly sources: ReadonlyMap<string, Uint8Array>;
+  /** What was reported about them. */
+  readonly findings: readonly Diagnostic[];
 }
 
 interface Build extends Place, Loaded {}
@@ -100,15 +112,24 @@ interface Build extends Place, Loaded {}
 async function load(targets: readonly Target[], config: Config, context: Context): Promise<Loaded> {
   const sources = new Map<string, Uint8Array>();
   const onRead = (path: string, bytes: Uint8Array) => sources.set(path, bytes);
-  return { databases: await loadDatabases(config, context, targets, { onRead, ddl: 'advisory' }), sources };
+  const diagnostics = new Diagnostics(context.diagnostics);
+  const interest = { onRead, ddl: 'advisory' } as const;
+  const databases = await loadDatabases(config, { ...context, diagnostics }, targets, interest);
+  return { databases, sources, findings: diagnostics.all };
 }
 
-/** Whether nothing has changed since the classes were written; then that is said. */
+const stampRequest = ({ directory, targets, config }: Place, context: Context): BuildRequest => ({
+  directory,
+  stampName: 'stamp.json',
+  purpose: ['model:build', ...targets.map(({ name }) => name)],
+  config,
+  context,
+});
+
+/** Whether nothing has changed since the classes were written; then the run reports what that one did. */
 async function isUpToDate(place: Place, context: Context): Promise<boolean> {
-  const stamp = readStamp(place.directory);
-  // Loaded by those who have use for it.
-  if (stamp === undefined || !(await import('../model-stamp.ts')).isValid(stamp, place.config, context))
-    return false;
+  const stamp = await unchangedBuild(stampRequest(place, context));
+  if (stamp === undefined) return false;
   const made = Object.keys(stamp.outputs[0]?.files ?? {});
   reportOrphans(made, place, context.diagnostics);
   sayDone(made, place, [], context);
@@ -131,21 +152,21 @@ async function checkClasses(build: Build, context: Context): Promise<void> {
 }
 
 async function writeClasses(build: Build, context: Context): Promise<void> {
-  const { databases, directory, sources, config } = build;
+  const { databases, directory, sources, findings } = build;
   const { diagnostics } = context;
   const tables = databases.reduce((sum, { database }) => sum + database.tables.length, 0);
   const writer = new FileWriter(directory, diagnostics, await newFilesFor(tables));
   try {
-    const made = makeClasses(build, diagnostics, (file) => writer.add(file));
-    const hasWarnings = diagnostics.all.length > 0;
+    const ofClasses = new Diagnostics(diagnostics);
+    const made = makeClasses(build, ofClasses, (file) => writer.add(file));
     reportOrphans(made, build, diagnostics);
     const { written, fingerprints } = await writer.finish();
     const registered = await writeRegistry(build, diagnostics);
     sayDone(made, build, written, context);
-    // No stamp after warnings, so that the next run reports them again.
-    if (hasWarnings || made.length <= MANY_FILES) return;
+    if (tables <= FEW_TABLES) return;
     const outputs = [{ directory, files: fingerprints }, ...registered];
-    await (await import('../model-stamp.ts')).stampRun(directory, sources, outputs, config, context);
+    const record = { sources, outputs, diagnostics: [...findings, ...ofClasses.all] };
+    await (await import('../build-stamp.ts')).stampRun(stampRequest(build, context), record);
   } finally {
     await writer.end();
   }
@@ -190,9 +211,6 @@ async function writeRegistry(build: Build, diagnostics: Diagnostics): Promise<St
   const { fingerprints } = await writeFiles(registry.directory, [registry.file], diagnostics);
   return [{ directory: registry.directory, files: fingerprints }];
 }
-
-/** Below this number of files, generating everything is as fast as checking a stamp. */
-const MANY_FILES = 250;
 
 function reportOrphans(
   made: readonly string[],

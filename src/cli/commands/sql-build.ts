@@ -1,12 +1,15 @@
 import { relative, resolve } from 'node:path';
+import { Diagnostics } from '../../diagnostics/diagnostic.ts';
 import { writeFiles } from '../../output/write/write.ts';
 import { sqlFiles } from '../../platforms/script/sql-files.ts';
 import { isCreated } from '../../platforms/standard/names.ts';
 import { counted } from '../../support/text.ts';
+import type { BuildRequest } from '../build-stamp.ts';
 import { defineCommand } from '../command.ts';
 import { platformOption } from '../platform-option.ts';
 import { loadConfig, loadDatabases, type SchemaOptions } from '../project.ts';
 import { unused } from '../propel-usage.ts';
+import { FEW_TABLES, unchangedBuild } from '../unchanged-build.ts';
 
 interface SqlBuildOptions extends SchemaOptions {
   readonly outputDir?: string;
@@ -29,19 +32,43 @@ export const sqlBuild = defineCommand<SqlBuildOptions>({
     unused('--composer-dir <path>', 'behaviors are named in the configuration'),
   ],
   async run(context) {
-    const { options, cwd, diagnostics, terminal } = context;
+    const { options, cwd } = context;
     const config = await loadConfig(context);
-    const databases = await loadDatabases(config, context, []);
     const directory = options.outputDir === undefined ? config.paths.sqlDir : resolve(cwd, options.outputDir);
-    const { written } = await writeFiles(directory, sqlFiles(databases), diagnostics);
-    for (const path of written) terminal.detail(`wrote ${path}`);
-    const tables = databases.reduce(
-      (count, { database }) => count + database.tables.filter(isCreated).length,
-      0,
-    );
+    // Another name than that of classes, which can be written to the same folder.
+    const stampName = 'sql-stamp.json';
+    const request: BuildRequest = { directory, stampName, purpose: ['sql:build'], config, context };
+    const stamp = await unchangedBuild(request);
+    const { tables, written } =
+      stamp?.tables === undefined ? await write(request) : { tables: stamp.tables, written: [] };
+    for (const path of written) context.terminal.detail(`wrote ${path}`);
     const changed = written.length === 0 ? 'nothing changed' : counted(written.length, 'file');
-    terminal.result(
+    context.terminal.result(
       `SQL for ${counted(tables, 'table')} in ${relative(cwd, directory) || '.'}/ (${changed}).`,
     );
   },
 });
+
+interface Result {
+  readonly tables: number;
+  readonly written: readonly string[];
+}
+
+async function write(request: BuildRequest): Promise<Result> {
+  const { directory, config, context } = request;
+  const sources = new Map<string, Uint8Array>();
+  const onRead = (path: string, bytes: Uint8Array) => sources.set(path, bytes);
+  const diagnostics = new Diagnostics(context.diagnostics);
+  const databases = await loadDatabases(config, { ...context, diagnostics }, [], { onRead });
+  const { written, fingerprints } = await writeFiles(directory, sqlFiles(databases), context.diagnostics);
+  const tables = databases.reduce(
+    (count, { database }) => count + database.tables.filter(isCreated).length,
+    0,
+  );
+  if (tables > FEW_TABLES) {
+    const outputs = [{ directory, files: fingerprints }];
+    const { stampRun } = await import('../build-stamp.ts');
+    await stampRun(request, { sources, outputs, diagnostics: diagnostics.all, tables });
+  }
+  return { tables, written };
+}

@@ -194,6 +194,11 @@ const runtime = section(
       'Loggers by name; "defaultLogger" is used for connections without their own.',
     ),
     profiler: optional(profiler, 'Profiler of queries.', { emptyCounts: true }),
+    recentObjects: withDefault(
+      nonNegativeInteger,
+      0,
+      'Number of objects that stay in memory after they were read, until the end of a request or job.',
+    ),
   },
   'Settings of the application at run time.',
 );

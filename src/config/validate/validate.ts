@@ -82,6 +82,7 @@ export function validateConfig(
       ...resolveNames(written.runtime, names, { ...reading, path: 'orm.runtime' }),
       log: resolveLoggers(written.runtime.log ?? [], { ...reading, path: 'orm.runtime.log' }),
       ...(written.runtime.profiler !== undefined && { profiler: profilerOf(written.runtime.profiler) }),
+      recentObjects: written.runtime.recentObjects,
     },
     generator: {
       ...generator,

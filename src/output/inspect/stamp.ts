@@ -1,6 +1,7 @@
 import { lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { makeFolders } from '../write/make-folders.ts';
 import { temporaryName } from '../write/new-folders.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -16,6 +17,16 @@ export interface Stamp {
   /** The digest of each input file, by path. */
   readonly sources: Readonly<Record<string, string>>;
   readonly outputs: readonly StampedFolder[];
+  /** Warnings and notes about the input files, which the next run prints again. */
+  readonly diagnostics: readonly StampedDiagnostic[];
+  /** The number of tables, for a result that the files do not tell. */
+  readonly tables?: number;
+}
+
+/** A diagnostic with the path of its file as shown in messages; the text is in the file. */
+export interface StampedDiagnostic extends Omit<Diagnostic, 'span'> {
+  readonly file?: string;
+  readonly offset?: number;
 }
 
 export interface StampedFolder {
@@ -27,11 +38,10 @@ export interface StampedFolder {
 /** Contains its own .gitignore, because it is useful on this machine only. */
 const MODE = 0o644;
 const FOLDER = '.orm-cache';
-const NAME = 'stamp.json';
 
-export function readStamp(directory: string): Stamp | undefined {
+export function readStamp(directory: string, name: string): Stamp | undefined {
   try {
-    const stamp: unknown = JSON.parse(readFileSync(join(directory, FOLDER, NAME), 'utf8'));
+    const stamp: unknown = JSON.parse(readFileSync(join(directory, FOLDER, name), 'utf8'));
     return isStamp(stamp) ? stamp : undefined;
   } catch {
     // A new project has no stamp.
@@ -48,7 +58,10 @@ const isStamp = (value: unknown): value is Stamp =>
   isObject(value.sources) &&
   'outputs' in value &&
   Array.isArray(value.outputs) &&
-  value.outputs.every((output) => isObject(output) && 'directory' in output && 'files' in output);
+  value.outputs.every((output) => isObject(output) && 'directory' in output && 'files' in output) &&
+  'diagnostics' in value &&
+  Array.isArray(value.diagnostics) &&
+  value.diagnostics.every(isObject);
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
@@ -65,7 +78,7 @@ export const isUnchanged = ({ outputs }: Stamp): boolean =>
  * Waits until the clock of the file system has advanced since the last file was written, so that any later change
  * gives a file another time. If the stamp cannot be written, the next run generates everything again.
  */
-export async function writeStamp(directory: string, stamp: Stamp): Promise<void> {
+export async function writeStamp(directory: string, name: string, stamp: Stamp): Promise<void> {
   const folder = join(directory, FOLDER);
   const temporary = join(folder, temporaryName());
   try {
@@ -75,7 +88,7 @@ export async function writeStamp(directory: string, stamp: Stamp): Promise<void>
     for (let attempt = 0; attempt < 20; attempt++) {
       writeFileSync(temporary, JSON.stringify(stamp), { mode: MODE });
       if (lstatSync(temporary).ctimeMs > newest) {
-        renameSync(temporary, join(folder, NAME));
+        renameSync(temporary, join(folder, name));
         return;
       }
       await delay(2);

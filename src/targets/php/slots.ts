@@ -131,6 +131,10 @@ const replacedBy = (context: EntityContext, { replaces: names = [] }: Contributi
 const replaces = (context: EntityContext, contribution: Contribution, name: string): boolean =>
   replacedBy(context, contribution).some((one) => one.toLowerCase() === name.toLowerCase());
 
+/** Whether a behavior says that it replaces a member. */
+export const isReplacedByBehavior = (context: EntityContext, name: string): boolean =>
+  context.contributions.some((contribution) => replaces(context, contribution, name));
+
 /** Whether a member of the generator's own gives way to one that a behavior contributes. */
 export function replacedNames(
   context: EntityContext,

@@ -61,6 +61,12 @@ foreach ([new Looping('database', 'default'), 'Laravel\Octane\Events\RequestTerm
 }
 echo ItemQuery::create()->count(), " items\n";
 
+ItemQuery::create()->findPk(1);
+$kept = \WeakReference::create(ItemQuery::create()->findPk(1));
+echo $kept->get() === ItemQuery::create()->findPk(1) ? 'kept' : 'dropped';
+$events->until(new Looping('database', 'default'));
+echo $kept->get() === null ? ", until the next job\n" : ", also for the next job\n";
+
 $artisan = $application->make(ConsoleKernel::class);
 echo count(preg_grep('/^orm:/', array_keys($artisan->all()))), " commands\n";
 $status = $artisan->call('orm:model:build', ['arguments' => ['--check']]);

@@ -76,6 +76,14 @@ echo $handle('/items', $inTest);
 Orm::getWriteConnection('shop')->forceRollBack();
 echo $handle('/items', $inTest);
 
+$recent = new Kernel('recent', true);
+$recent->boot();
+ItemQuery::create()->findPk(1);
+$kept = \WeakReference::create(ItemQuery::create()->findPk(1));
+echo $kept->get() === ItemQuery::create()->findPk(1) ? 'kept' : 'dropped';
+$recent->getContainer()->get('services_resetter')->reset();
+echo $kept->get() === null ? ", until services are reset\n" : ", also after services are reset\n";
+
 $_ENV['STICKY'] = '1.5';
 (new Kernel('replicas', true))->boot();
 $reader = Orm::getReadConnection('shop');

@@ -71,15 +71,18 @@ final class PersistenceException extends OrmException
         ));
     }
 
-    /** @param string $column with its table */
-    public static function unknownKey(string $class, string $column): self
+    /**
+     * @param string $column with its table
+     * @param bool $isCommitted whether the row is in the database for good
+     */
+    public static function unknownKey(string $class, string $column, bool $isCommitted = false): self
     {
         return new self(sprintf(
-            'The database does not tell the value of "%s" in the row that was inserted for this %s; nothing was saved. '
-            . 'Set the value before save(), or describe in the schema where it comes from: autoIncrement or '
-            . 'defaultExpr.',
+            'The database does not tell the value of "%s" in the row that was inserted for this %s; %s. Set the '
+            . 'value before save(), or describe in the schema where it comes from: autoIncrement or defaultExpr.',
             $column,
             $class,
+            $isCommitted ? 'the row was saved, the object does not stand for it' : 'nothing was saved',
         ));
     }
 

@@ -49,6 +49,11 @@ final class AdapterDriver extends Driver
         return $this->given->booleanType();
     }
 
+    public function commitsStatements(): bool
+    {
+        return $this->ofAdapter()?->commitsStatements() ?? false;
+    }
+
     public function storesNulInTexts(): bool
     {
         return $this->ofAdapter()?->storesNulInTexts() ?? true;
@@ -84,6 +89,22 @@ final class AdapterDriver extends Driver
         return $this->ofAdapter()?->serverOptions($servers) ?? [];
     }
 
+    public function unpreparedUses(): int
+    {
+        return $this->ofAdapter()?->unpreparedUses() ?? 0;
+    }
+
+    public function unprepared(
+        \PDO $pdo,
+        string $sql,
+        int $places,
+        #[\SensitiveParameter] array $values,
+        array $options,
+        bool $inTransaction,
+    ): ?\PDOStatement {
+        return $this->ofAdapter()?->unprepared($pdo, $sql, $places, $values, $options, $inTransaction);
+    }
+
     public function checkQueries(
         #[\SensitiveParameter] array $queries,
         string $connection,
@@ -92,14 +113,19 @@ final class AdapterDriver extends Driver
         $this->ofAdapter()?->checkQueries($queries, $connection, $servers);
     }
 
-    public function openSession(\PDO $pdo, string $connection, string $dsn, ServerSettings $servers): void
-    {
+    public function openSession(
+        \PDO $pdo,
+        string $connection,
+        string $dsn,
+        ServerSettings $servers,
+        #[\SensitiveParameter] array $queries = [],
+    ): void {
         $driver = $this->ofAdapter();
         // An adapter without a driver of its own sets the time zone by itself.
         if ($driver === null || $driver::class === Driver::class) {
-            $this->useTimeZone($pdo, $connection);
+            parent::openSession($pdo, $connection, $dsn, $servers, $queries);
         } else {
-            $driver->openSession($pdo, $connection, $dsn, $servers);
+            $driver->openSession($pdo, $connection, $dsn, $servers, $queries);
         }
     }
 

@@ -78,14 +78,54 @@ class Driver
     }
 
     /**
-     * Gives a new session the settings of its connection, and checks that the server is as configured.
+     * Gives a new session the settings of its connection, checks that the server is as configured, and runs the
+     * queries of the configuration.
      *
-     * @param string $dsn without credentials
+     * @param string $dsn as PDO was opened with, without credentials
+     * @param list<string> $queries
      * @throws ConnectionException
      */
-    public function openSession(\PDO $pdo, string $connection, string $dsn, ServerSettings $servers): void
-    {
+    public function openSession(
+        \PDO $pdo,
+        string $connection,
+        string $dsn,
+        ServerSettings $servers,
+        #[\SensitiveParameter] array $queries = [],
+    ): void {
         $this->useTimeZone($pdo, $connection);
+        self::runQueries($pdo, $queries);
+    }
+
+    /** @param list<string> $queries */
+    protected static function runQueries(\PDO $pdo, #[\SensitiveParameter] array $queries): void
+    {
+        foreach ($queries as $query) {
+            $pdo->exec($query);
+        }
+    }
+
+    /** How many uses of a text are sent with their values, before it takes the round trips of preparing it. */
+    public function unpreparedUses(): int
+    {
+        return 0;
+    }
+
+    /**
+     * Returns a statement that PDO sends with its values; null for one that has to be prepared on the server.
+     *
+     * @param int $places how many `?` the text has; -1 where that is not known
+     * @param array<mixed> $values
+     * @param array<int, mixed> $options of PDO::prepare()
+     */
+    public function unprepared(
+        \PDO $pdo,
+        string $sql,
+        int $places,
+        #[\SensitiveParameter] array $values,
+        array $options,
+        bool $inTransaction,
+    ): ?\PDOStatement {
+        return null;
     }
 
     public function initSession(\PDO $pdo, string $charset): void
@@ -105,6 +145,12 @@ class Driver
     public function booleanType(): int
     {
         return \PDO::PARAM_INT;
+    }
+
+    /** Whether sessions commit each statement outside of transactions by themselves, all of it or nothing. */
+    public function commitsStatements(): bool
+    {
+        return false;
     }
 
     /** Whether a text may hold NUL bytes; elsewhere the driver would cut it there. */

@@ -10,6 +10,9 @@ interface TransactionControl
     /** @param bool $isReadOnly whether the transaction is not going to write, and needs no lock for it */
     public function begin(bool $isReadOnly): void;
 
+    /** Whether a single statement needs a transaction of its own. */
+    public function needsTransactions(): bool;
+
     /** Called when a transaction has ended. */
     public function ended(): void;
 

@@ -141,7 +141,7 @@ class ConnectionWrapper implements ConnectionInterface
         }
         $statement = null;
         try {
-            $statement = $session->kept[$sql] ?? KeptStatement::of($session, $sql);
+            $statement = $session->kept[$sql] ?? KeptStatement::of($session, $sql, $values);
             if ($statement->places !== \count($values)) {
                 StatementPreparation::checkPlaces($statement, \count($values));
             }

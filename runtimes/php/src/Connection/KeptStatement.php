@@ -10,6 +10,12 @@ class KeptStatement extends \PDOStatement
     /** Two generations of this many statements: a new one replaces the older generation when the younger is full. */
     private const GENERATION = 128;
 
+    /** How many texts are counted at a time that are not prepared yet. */
+    private const COUNTED_TEXTS = 256;
+
+    /** Texts without literals and comments, whose names have no `?`: one expression takes a third of the time. */
+    private const PLAIN = '~^(?:[^"`\'\\\\$:#?[/-]++|"[\w .]*+"|`[\w .]*+`|\?(?!\?)|-(?!-)|/(?!\*)|\[[\w .]*+])*+$~D';
+
     /** -1 until known. */
     public int $places = -1;
 
@@ -18,11 +24,13 @@ class KeptStatement extends \PDOStatement
     }
 
     /**
-     * The one of a session for this text, prepared if need be.
+     * Returns the statement of a session for this text. The driver decides which use of a text prepares it on the
+     * server; a statement of an earlier use is sent with its values, and is not kept.
      *
+     * @param array<mixed> $values
      * @throws \PDOException
      */
-    public static function of(Session $session, string $sql): self
+    public static function of(Session $session, string $sql, #[\SensitiveParameter] array $values = []): self
     {
         $statement = $session->older[$sql] ?? null;
         if ($statement === null) {
@@ -37,9 +45,12 @@ class KeptStatement extends \PDOStatement
                     => [WriteStatement::class, [$session->lastWrite, LastWrite::mayCommit($sql)]],
                 default => [self::class],
             };
+            $places = self::countPlaces($sql);
+            $options = [\PDO::ATTR_STATEMENT_CLASS => $class];
+            $unprepared = self::unprepared($session, $sql, $places, $values, $options);
             /** @var self $statement */
-            $statement = $session->open()->prepare($sql, [\PDO::ATTR_STATEMENT_CLASS => $class]);
-            $statement->places = self::countPlaces($sql);
+            $statement = $unprepared ?? $session->open()->prepare($sql, $options);
+            $statement->places = $places;
             if ($isSavepoint) {
                 // Not kept: it refers to the session, which would then refer to itself.
                 return $statement;
@@ -50,7 +61,7 @@ class KeptStatement extends \PDOStatement
 
                 return $statement;
             }
-            if ($session->servers->sharesSessions()) {
+            if ($unprepared !== null || $session->servers->sharesSessions()) {
                 // Not kept: what is not prepared on the server would go on with the columns of its first run, even
                 // after ALTER TABLE, and PDO would then read memory that is not its own.
                 return $statement;
@@ -64,6 +75,38 @@ class KeptStatement extends \PDOStatement
         return $session->kept[$sql] = $statement;
     }
 
+    /**
+     * Returns a statement that is sent with its values, for a text that is used too seldom to be worth the round trips
+     * of preparing it; null for one that is prepared. Uses are counted anew after a reconnect and 256 other texts.
+     *
+     * @param array<mixed> $values
+     * @param array<int, mixed> $options
+     */
+    private static function unprepared(
+        Session $session,
+        string $sql,
+        int $places,
+        #[\SensitiveParameter] array $values,
+        array $options,
+    ): ?\PDOStatement {
+        $driver = $session->driver;
+        $earlier = $session->uses[$sql] ?? 0;
+        // Behind a pooler that shares sessions nothing is prepared at any use.
+        if ($earlier >= $driver->unpreparedUses() || $session->servers->sharesSessions()) {
+            return null;
+        }
+        $inTransaction = $session->depth > 0;
+        $statement = $driver->unprepared($session->open(), $sql, $places, $values, $options, $inTransaction);
+        if ($statement !== null) {
+            if ($earlier === 0 && \count($session->uses) >= self::COUNTED_TEXTS) {
+                $session->uses = [];
+            }
+            $session->uses[$sql] = $earlier + 1;
+        }
+
+        return $statement;
+    }
+
     /** Whether a text begins as those of queries do, which spares the first one of a process to load Savepoints. */
     private static function isGenerated(string $sql): bool
     {
@@ -74,6 +117,9 @@ class KeptStatement extends \PDOStatement
     /** How many `?` a text has; -1 where literals or comments leave it open. */
     public static function countPlaces(string $sql): int
     {
+        if (\preg_match(self::PLAIN, $sql) === 1) {
+            return \substr_count($sql, '?');
+        }
         if (strpbrk($sql, "'\\$:#") !== false || preg_match('~--|/\*|\?\?|\[[^\]]*\?~', $sql) === 1) {
             return -1;
         }

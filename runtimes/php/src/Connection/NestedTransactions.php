@@ -43,6 +43,8 @@ final class NestedTransactions
         if ($session->depth === 0) {
             $this->beginInDatabase($isReadOnly);
             $this->snapshots->begin();
+            // A transaction reads rows as they are now.
+            Session::$recentObjects?->clear();
             $session->lastWrite?->transactionBegan($isReadOnly);
         } elseif ($session->health->isLost()) {
             throw $session->lostTransaction();
@@ -356,6 +358,9 @@ final class NestedTransactions
         $committed ? ++$session->commits : ++$session->rollbacks;
         $session->savepointCallbacks = [];
         $this->snapshots->end($committed);
+        if (!$committed) {
+            Session::$recentObjects?->clear();
+        }
         $callbacks = $this->callbacks;
         if ($callbacks === []) {
             return;

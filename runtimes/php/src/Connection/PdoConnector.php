@@ -91,13 +91,11 @@ final class PdoConnector implements Connector
         // Drivers also raise warnings when they cannot connect; the exception says it all.
         set_error_handler(static fn (): bool => true);
         try {
+            $dsn = $this->driver->prepareDsn($dsn, $this->charset);
             $pdo = $this->connect($hosts, $dsn, $password);
             $hosts?->check($pdo, $this->dsn, !$this->isReplica, $this->servers);
             $this->driver->initSession($pdo, $this->charset);
-            $this->driver->openSession($pdo, $this->name, $dsn, $this->servers);
-            foreach ($queries as $query) {
-                $pdo->exec($query);
-            }
+            $this->driver->openSession($pdo, $this->name, $dsn, $this->servers, $queries);
         } catch (\PDOException $failure) {
             throw OpeningFailure::of($failure, $this->name, $this->driver, $dsn, $password);
         } finally {
@@ -109,7 +107,6 @@ final class PdoConnector implements Connector
 
     private function connect(?DsnHosts $hosts, string $dsn, #[\SensitiveParameter] string $password): \PDO
     {
-        $dsn = $this->driver->prepareDsn($dsn, $this->charset);
         $configured = $this->driver->serverOptions($this->servers) + $this->driver->connectOptions($this->options);
         $options = array_diff_key($configured, $this->ownAttributes());
         $seconds = $hosts === null ? null : $this->timeout($hosts);

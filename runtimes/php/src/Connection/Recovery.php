@@ -226,7 +226,7 @@ final class Recovery
     {
         $adapter = $session->driver->adapter();
         try {
-            StatementPreparation::query($session, $adapter->pingStatement(), [])->closeCursor();
+            StatementPreparation::runOnce($session, $adapter->pingStatement(), [], [])->closeCursor();
         } catch (\PDOException $failure) {
             // Any other failure is for the statement to meet.
             if ($adapter->failureKind($failure)->endsSession()) {

@@ -17,6 +17,9 @@ final class Savepoints
         }
         foreach (self::eventsOf($session, $sql) as [$event, $name]) {
             self::track($session, $event, $name);
+            if ($event === SavepointEvent::RolledBack) {
+                Session::$recentObjects?->clear();
+            }
             $session->savepointListener?->followSavepoint($event, $name);
             foreach ($session->savepointCallbacks as $callback) {
                 $callback($event, $name);

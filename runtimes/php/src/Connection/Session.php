@@ -16,6 +16,7 @@ use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Log\LoggerRegistry;
 use Orm\Runtime\Support\FailureKind;
 use Orm\Runtime\Support\NotSerializable;
+use Orm\Runtime\Support\RecentObjects;
 use Psr\Log\LoggerInterface;
 
 /**
@@ -30,6 +31,9 @@ final class Session
     /** Null unless results are cached, which have to be dropped when their tables are written. */
     public static ?StatementListener $listener = null;
 
+    /** Null unless the container in use keeps objects that were read; they go when their rows may have changed. */
+    public static ?RecentObjects $recentObjects = null;
+
     public ?\PDO $pdo = null;
 
     /** @var array<string, KeptStatement> */
@@ -37,6 +41,9 @@ final class Session
 
     /** @var array<string, KeptStatement> an older generation */
     public array $older = [];
+
+    /** @var array<string, int> how often texts have run in this session that were not prepared on the server */
+    public array $uses = [];
 
     /** @var array<string, StatementWrapper> by SQL, where the application asked for it */
     public array $prepared = [];
@@ -79,6 +86,9 @@ final class Session
 
     /** Begins transactions, where PDO::beginTransaction() is not the right way. */
     public ?TransactionControl $transactionControl = null;
+
+    /** Whether the session does not commit statements outside of transactions: autocommit is off. */
+    public bool $needsTransactions = false;
 
     /** Whether transactions take no write lock before they write. */
     public bool $defersWriteLock = false;
@@ -219,8 +229,9 @@ final class Session
     /** Drops PDO and all that belongs to it. */
     public function disconnect(): void
     {
-        $this->kept = $this->older = $this->prepared = [];
+        $this->kept = $this->older = $this->prepared = $this->uses = [];
         $this->transactionControl = null;
+        $this->needsTransactions = false;
         $this->pdo = null;
         $this->serverVersion = null;
     }

@@ -173,6 +173,15 @@ final class Snapshots implements SavepointListener
      */
     public static function beforeSave(Restorable $object, ConnectionInterface $con, array $parts = []): void
     {
+        // Most saves in a transaction: it is the only one, and its present level is known.
+        if (
+            self::$states !== null
+            && $con instanceof ConnectionWrapper && $con->session->savepointListener === self::$current
+        ) {
+            self::$states[$object] ??= $object->captureState(true);
+
+            return;
+        }
         $own = self::of($con);
         foreach (self::open() as $open) {
             if ($open === $own) {
@@ -187,13 +196,40 @@ final class Snapshots implements SavepointListener
         }
     }
 
+    /**
+     * Does the same for many objects that are saved without others.
+     *
+     * @param list<Restorable> $objects
+     */
+    public static function beforeSaveOfAll(array $objects, ConnectionInterface $con): void
+    {
+        $own = self::of($con);
+        if ($own === null || $own !== self::$current || $own->outer !== null) {
+            foreach ($objects as $object) {
+                self::beforeSave($object, $con);
+            }
+
+            return;
+        }
+        $level = self::$states = $own->level();
+        foreach ($objects as $object) {
+            $level[$object] ??= $object->captureState(true);
+        }
+    }
+
     private function remember(Restorable $object, bool $isSave): void
     {
-        $level = $this->levels === [] ? $this->addLevel(null) : $this->levels[\count($this->levels) - 1];
+        $level = $this->level();
         $level[$object] ??= $object->captureState($isSave);
         if ($this->outer === null && self::$current === $this) {
             self::$states = $level;
         }
+    }
+
+    /** @return \WeakMap<Restorable, array<mixed>> */
+    private function level(): \WeakMap
+    {
+        return $this->levels === [] ? $this->addLevel(null) : $this->levels[\count($this->levels) - 1];
     }
 
     private function discard(Restorable $object): void

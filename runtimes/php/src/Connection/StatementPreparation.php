@@ -77,7 +77,9 @@ final class StatementPreparation
         #[\SensitiveParameter] array $values,
         array $own,
     ): \PDOStatement {
-        $statement = $session->open()->prepare($sql, $session->driver->adapter()->singleUseOptions() + $own);
+        [$pdo, $driver, $places] = [$session->open(), $session->driver, KeptStatement::countPlaces($sql)];
+        $statement = $driver->unprepared($pdo, $sql, $places, $values, $own, $session->depth > 0)
+            ?? $pdo->prepare($sql, $driver->adapter()->singleUseOptions() + $own);
         self::bind($statement, $values, $session);
         self::start($statement);
 

@@ -105,7 +105,7 @@ final class StatementRun
     private function runKept(string $sql, #[\SensitiveParameter] array $values): \PDOStatement
     {
         $session = $this->session;
-        $statement = $session->kept[$sql] ?? KeptStatement::of($session, $sql);
+        $statement = $session->kept[$sql] ?? KeptStatement::of($session, $sql, $values);
         if ($statement->places !== count($values)) {
             StatementPreparation::checkPlaces($statement, count($values));
         }
@@ -132,6 +132,9 @@ final class StatementRun
     ): mixed {
         $result = $this->run($sql, $values, $action, $again);
         $session = $this->session;
+        if (Session::$recentObjects !== null && !StatementEffect::changesNothing($sql)) {
+            Session::$recentObjects->clear();
+        }
         if ($session->depth > 0) {
             Savepoints::observe($session, $sql);
         }

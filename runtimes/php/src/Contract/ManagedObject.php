@@ -162,6 +162,9 @@ interface ManagedObject extends Restorable, LifecycleHooks
     /** Says whether the object has no row yet, without remembering what it was before. */
     public function markNew(bool $new): void;
 
+    /** The row of the object was written: the object is neither new nor modified. */
+    public function markSaved(): void;
+
     /** Says whether the row was deleted, without remembering what the object was before. */
     public function markDeleted(bool $deleted): void;
 
@@ -216,12 +219,24 @@ interface ManagedObject extends Restorable, LifecycleHooks
 
     public function callSetter(string $setter, mixed $value): void;
 
+    /**
+     * @param array<int|string, string> $setters
+     * @param array<int|string, mixed> $values by the same keys, of which some may be missing
+     */
+    public function callSetters(array $setters, array $values): void;
+
     /** Calls a method such as doAddBook(), which applications override. */
     public function callAdder(string $method, mixed ...$members): void;
 
     /**
-     * @param array<int, string> $getters by position
-     * @return array<int, mixed>
+     * @param array<int|string, string> $properties
+     * @return array<int|string, mixed> by the same keys
+     */
+    public function readProperties(array $properties): array;
+
+    /**
+     * @param array<int|string, string> $getters
+     * @return array<int|string, mixed> by the same keys
      */
     public function valuesFrom(array $getters): array;
 

@@ -28,7 +28,7 @@ abstract class AbstractFormatter
     use NamesReplacements;
     use NotSerializable;
 
-    private const KEPT_VALUES = 40;
+    private const KEPT_VALUES = 600;
 
     protected ?ConnectionInterface $con = null;
     protected ?DataFetcherInterface $dataFetcher = null;
@@ -258,7 +258,7 @@ abstract class AbstractFormatter
     }
 
     /**
-     * Statements with many values are not kept prepared: lists of any length would displace the others.
+     * Statements with many values are not kept prepared: so long lists have any length, and would displace others.
      *
      * @param list<mixed> $values
      */

@@ -10,6 +10,7 @@ use Orm\Runtime\DataFetcher\DataFetcherInterface;
 use Orm\Runtime\Hydration\ArrayNode;
 use Orm\Runtime\Hydration\HydratedJoin;
 use Orm\Runtime\Hydration\HydrationPlan;
+use Orm\Runtime\Hydration\RowArrays;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\PrimaryKey;
 
@@ -24,14 +25,58 @@ class ArrayFormatter extends AbstractFormatter
     /** @return ArrayCollection */
     public function format(?DataFetcherInterface $dataFetcher = null)
     {
-        $results = [];
-        foreach ($this->nodes($this->rowsOf($dataFetcher), false) as $node) {
-            $results[] = $node->toArray();
-        }
-        $collection = new ArrayCollection($results);
-        $collection->setModel($this->hydration()->map::MODEL);
+        $statement = $this->rowsOf($dataFetcher);
+        $hydration = $this->hydration($statement);
+        $collection = new ArrayCollection(
+            $hydration->isWithParentsOnly() && $this->hasDistinctRelations($hydration)
+                ? $this->rowsWithParents($statement, $hydration)
+                : $this->structuredRows($statement),
+        );
+        $collection->setModel($hydration->map::MODEL);
 
         return $collection;
+    }
+
+    /**
+     * The arrays of rows that are one object each, and the objects that its foreign keys point at.
+     *
+     * @return list<array<int|string, mixed>>
+     */
+    private function rowsWithParents(\PDOStatement $statement, HydrationPlan $hydration): array
+    {
+        $results = [];
+        $map = $hydration->map;
+        $statement->setFetchMode(\PDO::FETCH_NUM);
+        /** @var array<int, mixed> $row */
+        foreach ($statement as $row) {
+            $values = $this->values($map, $row, 0);
+            foreach ($hydration->joins as $join) {
+                $isEmpty = $join->map::isEmptyRow($row, $join->offset);
+                $values[$join->relation] = $isEmpty ? [] : $this->values($join->map, $row, $join->offset);
+            }
+            $results[] = $values;
+        }
+
+        return $results;
+    }
+
+    /** A relation that is joined twice is read from the first join that has a row. */
+    private function hasDistinctRelations(HydrationPlan $hydration): bool
+    {
+        $relations = array_map(static fn (HydratedJoin $join): string => $join->relation, $hydration->joins);
+
+        return count(array_unique($relations)) === count($relations);
+    }
+
+    /** @return list<array<int|string, mixed>> */
+    private function structuredRows(\PDOStatement $statement): array
+    {
+        $results = [];
+        foreach ($this->nodes($statement, false) as $node) {
+            $results[] = $node->toArray();
+        }
+
+        return $results;
     }
 
     /** @return array<int|string, mixed>|null */
@@ -138,6 +183,16 @@ class ArrayFormatter extends AbstractFormatter
      * @return array<int|string, mixed>
      */
     private function values(string $map, array $row, int $offset): array
+    {
+        return RowArrays::of($map)?->read($row, $offset) ?? $this->valuesOfObject($map, $row, $offset);
+    }
+
+    /**
+     * @param class-string<TableMap> $map
+     * @param array<int, mixed> $row
+     * @return array<int|string, mixed>
+     */
+    private function valuesOfObject(string $map, array $row, int $offset): array
     {
         $class = $map::classOfRow($row, $offset);
         $converter = $this->converters[$class] ??= new $class();

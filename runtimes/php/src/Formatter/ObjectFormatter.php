@@ -109,6 +109,9 @@ class ObjectFormatter extends AbstractFormatter
         if ($hydration->isWithParentsOnly()) {
             return IdentityMap::of($hydration->map, $this->con)->instancesFrom($statement, $rows);
         }
+        if ($hydration->isWithMembersOnly()) {
+            return $rows->ownersFrom($statement);
+        }
         $objects = $seen = [];
         while (is_array($row = $statement->fetch(\PDO::FETCH_NUM))) {
             $object = $rows->read($row);

@@ -12,6 +12,7 @@ use Orm\Runtime\Metadata\ClassFormat;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Metadata\SingleTableInheritance;
 use Orm\Runtime\Support\NotSerializable;
+use Orm\Runtime\Support\RecentObjects;
 
 /**
  * Makes a row the same object wherever it is loaded, as long as someone holds that object. There is one map per table
@@ -50,9 +51,14 @@ final class IdentityMap
      * @param class-string<TableMap> $map
      * @param RowFacts|null $facts where the caller knows them, so that the map need not be loaded
      * @param bool $isEnabled whether objects are found again
+     * @param RecentObjects|null $recent keeps objects that were read; null unless the application asked for it
      */
-    public function __construct(private readonly string $map, ?array $facts, private bool $isEnabled)
-    {
+    public function __construct(
+        private readonly string $map,
+        ?array $facts,
+        private bool $isEnabled,
+        private ?RecentObjects $recent = null,
+    ) {
         if ($facts !== null && $facts['format'] === ClassFormat::CURRENT) {
             $this->keyOffset = $facts['key'];
             $this->model = $facts['model'];
@@ -129,13 +135,12 @@ final class IdentityMap
      */
     public function findOrRead(?int $key, ConnectionInterface $con, string $sql, array $values): ?ActiveRecordInterface
     {
-        if ($key !== null && isset($this->references[$key])) {
-            $object = $this->references[$key]->get();
-            if ($object !== null) {
-                return $object;
-            }
-        }
-        $statement = $con->execute($sql, $values);
+        return ($key === null ? null : $this->find($key)) ?? $this->read($con->execute($sql, $values));
+    }
+
+    /** The object of the first row of a statement, and the end of that statement. */
+    public function read(\PDOStatement $statement): ?ActiveRecordInterface
+    {
         $row = $statement->fetch(\PDO::FETCH_NUM);
         $statement->closeCursor();
 
@@ -177,11 +182,12 @@ final class IdentityMap
         }
         if ($key !== null && $this->isEnabled) {
             $this->references[$key] = \WeakReference::create($object);
-            if ($this->stale !== []) {
-                unset($this->stale[$key]);
-            }
+            unset($this->stale[$key]);
             if (\count($this->references) > $this->sweepAt) {
                 $this->sweep();
+            }
+            if ($this->recent !== null) {
+                $this->recent->keep($object);
             }
         }
 
@@ -207,12 +213,12 @@ final class IdentityMap
         /** @var array<int, mixed> $row */
         foreach ($statement as $row) {
             $key = $isPlain ? $row[$offset] : null;
-            if (
-                !\is_int($key) && !\is_string($key) || $stale !== []
-                || isset($references[$key]) && $references[$key]->get() !== null
-            ) {
-                $object = $this->instanceFromRow($row);
+            if (\is_int($key) || \is_string($key)) {
+                $isNew = isset($references[$key]) ? $references[$key]->get() === null : !isset($stale[$key]);
             } else {
+                $isNew = false;
+            }
+            if ($isNew) {
                 $object = new $class();
                 try {
                     $object->takeColumns($row);
@@ -221,6 +227,8 @@ final class IdentityMap
                     $this->convert($object, $row, 0);
                 }
                 $references[$key] = \WeakReference::create($object);
+            } else {
+                $object = $this->instanceFromRow($row);
             }
             $objects[] = $object;
             if ($others !== null) {
@@ -229,6 +237,9 @@ final class IdentityMap
         }
         if (\count($references) > $this->sweepAt) {
             $this->sweepAfter(\count($objects));
+        }
+        if ($this->recent !== null && $this->isEnabled) {
+            $this->recent->keepAll($objects);
         }
 
         return $objects;
@@ -267,14 +278,23 @@ final class IdentityMap
         }
     }
 
-    /** Removes an object whose row was deleted; another object of the same key stays. */
-    public function remove(ActiveRecordInterface $object): void
+    /**
+     * Removes an object whose row was deleted; another object of the same key stays.
+     *
+     * @param int|null $key where the caller knows it
+     * @return bool whether there is another object
+     */
+    public function remove(ActiveRecordInterface $object, ?int $key = null): bool
     {
-        $key = $this->keyOf($object);
-        $reference = $key === null ? null : $this->references[$key] ?? $this->stale[$key] ?? null;
-        if ($reference?->get() === $object) {
+        $key ??= $this->keyOf($object);
+        $known = $key === null ? null : ($this->references[$key] ?? $this->stale[$key] ?? null)?->get();
+        if ($known === $object) {
             unset($this->references[$key], $this->stale[$key]);
+
+            return false;
         }
+
+        return $known !== null;
     }
 
     /** Removes the object of a key, whichever it is. */
@@ -307,9 +327,10 @@ final class IdentityMap
         $this->sweepAt = self::FIRST_SWEEP;
     }
 
-    public function enable(bool $enabled): void
+    public function configure(bool $enabled, ?RecentObjects $recent): void
     {
         $this->isEnabled = $enabled;
+        $this->recent = $recent;
         if (!$enabled) {
             $this->clear();
         }
@@ -318,38 +339,16 @@ final class IdentityMap
     /** @return list<ActiveRecordInterface> the objects that are alive; entries of dead ones are removed */
     public function liveObjects(): array
     {
-        // One pass: each move within a list asks for all objects of its table.
-        $objects = [];
-        foreach ($this->references as $key => $reference) {
-            $object = $reference->get();
-            if ($object !== null) {
-                $objects[] = $object;
-            } else {
-                unset($this->references[$key]);
-            }
-        }
-        foreach ($this->stale as $key => $reference) {
-            $object = $reference->get();
-            if ($object !== null) {
-                $objects[] = $object;
-            } else {
-                unset($this->stale[$key]);
-            }
-        }
+        $objects = LiveReferences::take($this->references);
 
-        return $objects;
+        return $this->stale === [] ? $objects : [...$objects, ...LiveReferences::take($this->stale)];
     }
 
     /** @return \Generator<int, ActiveRecordInterface> the objects that are alive */
     public function objects(): \Generator
     {
         foreach ([$this->references, $this->stale] as $references) {
-            foreach ($references as $reference) {
-                $object = $reference->get();
-                if ($object !== null) {
-                    yield $object;
-                }
-            }
+            yield from LiveReferences::objects($references);
         }
     }
 
@@ -400,17 +399,8 @@ final class IdentityMap
 
     private function sweep(): void
     {
-        $this->references = self::alive($this->references);
-        $this->stale = self::alive($this->stale);
+        $this->references = LiveReferences::of($this->references);
+        $this->stale = LiveReferences::of($this->stale);
         $this->sweepAt = max(self::FIRST_SWEEP, 2 * $this->entries());
-    }
-
-    /**
-     * @param array<int|string, \WeakReference<ActiveRecordInterface>> $references
-     * @return array<int|string, \WeakReference<ActiveRecordInterface>>
-     */
-    private static function alive(array $references): array
-    {
-        return array_filter($references, static fn (\WeakReference $reference): bool => $reference->get() !== null);
     }
 }

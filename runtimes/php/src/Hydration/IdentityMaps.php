@@ -31,16 +31,15 @@ final class IdentityMaps implements ContextState
     /** @var array<class-string<TableMap>, array<string, IdentityMap>> by table and connection name */
     public array $maps = [];
 
-    private bool $isEnabled;
+    private readonly InstancePooling $pooling;
 
     /** @var \WeakMap<ConnectionInterface, true> connections whose open transaction has changed rows */
     private \WeakMap $inTransaction;
 
     public function __construct(Context $context)
     {
-        $pooling = $context->get(InstancePooling::class);
-        $this->isEnabled = $pooling->isEnabled();
-        $pooling->onChange($this->enable(...));
+        $this->pooling = $context->get(InstancePooling::class);
+        $this->pooling->onChange($this->configure(...));
         /** @var \WeakMap<ConnectionInterface, true> $none */
         $none = new \WeakMap();
         $this->inTransaction = $none;
@@ -67,7 +66,10 @@ final class IdentityMaps implements ContextState
      */
     public function add(string $map, string $connection, ?array $facts = null): IdentityMap
     {
-        return $this->maps[$map][$connection] = new IdentityMap($map, $facts, $this->isEnabled);
+        $pooling = $this->pooling;
+
+        return $this->maps[$map][$connection]
+            = new IdentityMap($map, $facts, $pooling->isEnabled(), $pooling->recent);
     }
 
     /**
@@ -139,17 +141,33 @@ final class IdentityMaps implements ContextState
      * Removes the object of a row that was deleted.
      *
      * @param class-string<TableMap> $map
+     * @param int|null $key where the caller knows it
+     * @return bool whether another object stands for the row
      */
-    public function removeRow(string $map, ActiveRecordInterface $object, ConnectionInterface $con): void
-    {
+    public function removeRow(
+        string $map,
+        ActiveRecordInterface $object,
+        ConnectionInterface $con,
+        ?int $key = null,
+    ): bool {
         $own = $this->of($map, $con);
-        $own->remove($object);
-        foreach ($this->maps[$map] ?? [] as $identityMap) {
+        $hasTwin = $own->remove($object, $key);
+        foreach ($this->maps[$map] as $identityMap) {
             if ($identityMap !== $own) {
                 $identityMap->markStale();
             }
         }
-        $this->markDependentTablesStale($map, $con);
+        $dependents = DependentTables::of($map);
+        foreach ($dependents as $dependent) {
+            foreach ($this->maps[$dependent] ?? [] as $identityMap) {
+                $identityMap->markStale();
+            }
+        }
+        if ($dependents !== [] && !isset($this->inTransaction[$con])) {
+            $this->watch($con);
+        }
+
+        return $hasTwin;
     }
 
     /** @param class-string<TableMap> $map */
@@ -158,6 +176,7 @@ final class IdentityMaps implements ContextState
         foreach ($this->maps[$map] ?? [] as $identityMap) {
             $identityMap->clear();
         }
+        $this->pooling->recent?->clear();
     }
 
     public function clearAll(): void
@@ -203,12 +222,11 @@ final class IdentityMaps implements ContextState
     }
 
     /** Disabled identity maps are empty: objects in memory are not found again. */
-    private function enable(bool $enabled): void
+    private function configure(): void
     {
-        $this->isEnabled = $enabled;
         foreach ($this->maps as $byConnection) {
             foreach ($byConnection as $identityMap) {
-                $identityMap->enable($enabled);
+                $identityMap->configure($this->pooling->isEnabled(), $this->pooling->recent);
             }
         }
     }
@@ -216,7 +234,7 @@ final class IdentityMaps implements ContextState
     /** Objects are stale after a rollback of the open transaction, which may have changed rows of every table. */
     private function watch(ConnectionInterface $con): void
     {
-        if (isset($this->inTransaction[$con])) {
+        if (isset($this->inTransaction[$con]) || !$con->isInTransaction()) {
             return;
         }
         $this->inTransaction[$con] = true;

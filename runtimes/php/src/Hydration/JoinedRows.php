@@ -129,6 +129,42 @@ final class JoinedRows
         }
     }
 
+    /**
+     * Does for all rows of one to-many relation what read() and finish() do.
+     *
+     * @return list<ActiveRecordInterface> the owners, each with its members
+     */
+    public function ownersFrom(\PDOStatement $statement): array
+    {
+        $join = $this->hydration->joins[0];
+        [$ownerPool, $memberPool] = $this->pools;
+        [$ownerKey, $memberKey] = $this->keys;
+        $owners = $members = [];
+        $statement->setFetchMode(\PDO::FETCH_NUM);
+        /** @var array<int, mixed> $row */
+        foreach ($statement as $row) {
+            // No key of a row begins with a NUL byte.
+            $key = $ownerKey->poolKeyFromRow($row, 0) ?? "\0" . \count($owners);
+            if (!isset($owners[$key])) {
+                $owners[$key] = $ownerPool->instanceFromRow($row);
+                $members[$key] = [];
+            }
+            $place = $memberKey->poolKeyFromRow($row, $join->offset);
+            if ($place === null) {
+                if ($join->map::isEmptyRow($row, $join->offset)) {
+                    continue;
+                }
+                $place = "\0" . \count($members[$key]);
+            }
+            $members[$key][$place] ??= $memberPool->instanceFromRow($row, $join->offset);
+        }
+        foreach ($owners as $key => $owner) {
+            $owner->hydrateCollection($join->relation, \array_values($members[$key]));
+        }
+
+        return \array_values($owners);
+    }
+
     /** Hands the collected members of one-to-many relations to their parents. */
     public function finish(): void
     {

@@ -39,6 +39,7 @@ use Orm\Runtime\Support\NotSerializable;
  *     digits?: int,
  *     dateTimeClass?: class-string,
  *     references?: string,
+ *     ownGetter?: bool,
  * }
  * @phpstan-type Relation array{
  *     type: int,

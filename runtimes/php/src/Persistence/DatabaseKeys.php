@@ -126,12 +126,24 @@ final class DatabaseKeys
         }
     }
 
-    /** The generated id that the INSERT gave back, or that PDO::lastInsertId() tells: "0" where there is none. */
-    public static function id(mixed $id, ActiveRecordInterface $object, RowStatements $table): int|string
-    {
+    /**
+     * The generated id that the INSERT gave back, or that PDO::lastInsertId() tells: "0" where there is none.
+     *
+     * @param bool $isCommitted whether the row is in the database for good
+     */
+    public static function id(
+        mixed $id,
+        ActiveRecordInterface $object,
+        RowStatements $table,
+        bool $isCommitted = false,
+    ): int|string {
         return is_int($id) || is_string($id) && $id !== '' && $id !== '0'
             ? $id
-            : throw PersistenceException::unknownKey($object::class, self::name($object, $table->idPosition));
+            : throw PersistenceException::unknownKey(
+                $object::class,
+                self::name($object, $table->idPosition),
+                $isCommitted,
+            );
     }
 
     /** Refuses a foreign key that would be saved as NULL although the object has a parent. */

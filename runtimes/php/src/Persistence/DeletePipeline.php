@@ -11,10 +11,10 @@ use Orm\Runtime\Connection\Retry\OperationRetries;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Hydration\IdentityMaps;
-use Orm\Runtime\Orm;
 use Orm\Runtime\Persistence\Relation\Memberships;
 use Orm\Runtime\Persistence\State\Cloning;
 use Orm\Runtime\Query\Execution\Operation;
+use Orm\Runtime\ServiceContainer\SingleConnections;
 
 /** Deletes objects, in one order of phases. */
 final class DeletePipeline
@@ -25,12 +25,25 @@ final class DeletePipeline
         if ($object->isDeleted() || $object->isNew() || $map::READ_ONLY || $map::PRIMARY_KEY === []) {
             throw PersistenceException::cannotDelete($object, $map);
         }
-        $con ??= Orm::getWriteConnection($map::DATABASE_NAME);
-        $table = RowStatements::of($map, $con);
+        $target = (SingleConnections::$active ?? SingleConnections::active())->writeTargets[$object::class] ?? null;
+        if ($target === null || $con !== null && $con !== $target->connection) {
+            $target = WriteTarget::of($object::class, $map, $con);
+        }
+        $con = $target->connection;
+        $table = $target->table;
         $isPlain = $table->isPlainDelete[$object::class] ??= !$table->hooks->surroundDelete
             && !OwnHooks::surroundDelete($object::class, $map::QUERY);
         if ($isPlain && $object->originalKey() === null && $object->modifiedHighColumns() === []) {
-            OperationRetries::run($con, static fn () => self::deleteRow($object, $con, $table));
+            if ($target->retries === 0) {
+                $transaction = $target->session !== null && $target->session->depth > 0
+                    ? RowTransaction::Joined
+                    : RowTransaction::on($target->session);
+                self::deleteRow($object, $con, $table, $transaction);
+
+                return;
+            }
+            $work = static fn () => self::deleteRow($object, $con, $table, RowTransaction::Own);
+            OperationRetries::run($con, $work);
 
             return;
         }
@@ -68,28 +81,38 @@ final class DeletePipeline
         ActiveRecordInterface $object,
         ConnectionInterface $con,
         RowStatements $table,
+        RowTransaction $transaction,
     ): void {
         if (Snapshots::$current !== null) {
             Snapshots::beforeSave($object, $con);
         }
-        $map = $object::TABLE_MAP;
-        $con->beginTransaction();
-        $committing = false;
+        if ($transaction === RowTransaction::Own) {
+            $con->beginTransaction();
+        }
+        $isCommitting = false;
         try {
             [$sql, $positions, $properties] = $table->delete ?? $table->delete();
-            $con->execute($sql, $object->valuesAt($positions, $properties));
+            $values = $object->valuesAt($positions, $properties);
+            $con->execute($sql, $values);
             $object->markDeleted(true);
-            IdentityMaps::active()->removeRow($map, $object, $con);
-            $committing = true;
-            $con->commit();
+            $key = $table->idIsKey && \is_int($values[0]) ? $values[0] : null;
+            $maps = IdentityMaps::$active ?? IdentityMaps::active();
+            $hasTwin = $maps->removeRow($object::TABLE_MAP, $object, $con, $key);
+            if ($transaction !== RowTransaction::Joined) {
+                $isCommitting = true;
+                $transaction->commit($con);
+            }
         } catch (\Throwable $failure) {
-            if (!$committing) {
-                $con->rollBack();
+            if (!$isCommitting) {
+                $transaction->rollBack($con);
             }
             $object->markDeleted(false);
             throw $failure;
         }
-        self::leaveRelations($object, $con);
+        self::leaveCollections($object);
+        if ($hasTwin) {
+            Cloning::deleteTwin($object, $con);
+        }
     }
 
     /**
@@ -127,14 +150,14 @@ final class DeletePipeline
         }
         IdentityMap::of($map, $con)->remove($object);
         IdentityMaps::active()->markDependentTablesStale($map, $con);
-        self::leaveRelations($object, $con);
+        self::leaveCollections($object);
+        Cloning::deleteTwin($object, $con);
     }
 
-    private static function leaveRelations(ActiveRecordInterface $object, ConnectionInterface $con): void
+    private static function leaveCollections(ActiveRecordInterface $object): void
     {
         if ($object->holdingCollections() !== [] || $object::TABLE_MAP::IS_CROSS_REF) {
             Memberships::leaveAll($object);
         }
-        Cloning::deleteTwin($object, $con);
     }
 }

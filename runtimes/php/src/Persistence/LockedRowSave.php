@@ -69,9 +69,9 @@ final class LockedRowSave
             $hook->giveValues($object, $context);
         }
         $write = static fn (): int => match (true) {
-            $object->isNew() => SingleRowSave::insert($object, $con, $table, true),
+            $object->isNew() => SingleRowSave::insert($object, $con, $table, RowTransaction::CallersOwn),
             $object->modifiedMask() === 0 => 0,
-            default => SingleRowSave::update($object, $con, $table, true),
+            default => SingleRowSave::update($object, $con, $table, RowTransaction::CallersOwn),
         };
 
         return $table->hooks->aroundWrite === []

@@ -13,6 +13,7 @@ use Orm\Runtime\Behavior\Hook\RowLock;
 use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Retry\OperationRetries;
+use Orm\Runtime\Persistence\Relation\ChildCollection;
 use Orm\Runtime\Query\Execution\Operation;
 use Orm\Runtime\Query\Lock\WriteOperation;
 
@@ -120,21 +121,23 @@ final class OperationLocks
     }
 
     /**
-     * The objects that a save comes to: parents that have to be saved, and the members of loaded collections.
+     * The objects that a save comes to: parents that have to be saved, and the members of loaded collections. It goes
+     * on from those that are saved themselves: the others lead to the whole graph in memory.
      *
      * @param list<ActiveRecordInterface> $objects
      * @return array<int, ActiveRecordInterface>
      */
     private static function reached(array $objects): array
     {
-        $reached = [];
+        $reached = $left = [];
         for ($place = 0; isset($objects[$place]); ++$place) {
             $object = $objects[$place];
             $id = spl_object_id($object);
-            if (isset($reached[$id])) {
+            if (isset($left[$id])) {
                 continue;
             }
             $reached[$id] = $object;
+            $left[$id] = true;
             if ($object->hasNoLoadedRelations()) {
                 continue;
             }
@@ -145,7 +148,17 @@ final class OperationLocks
             }
             foreach ($object->relatedCollections() as $collection) {
                 foreach ($collection?->loadedMembers() ?? [] as $member) {
-                    $objects[] = $member;
+                    $hasHooks = $member::TABLE_MAP::HOOKS !== [];
+                    if (!$hasHooks && $member->hasNoLoadedRelations()) {
+                        continue;
+                    }
+                    // One that the application has put into the collection itself is going to be saved, too.
+                    $isForeign = $collection instanceof ChildCollection && !$member->isInCollection($collection);
+                    if ($isForeign || $member->needsSaving()) {
+                        $objects[] = $member;
+                    } elseif ($hasHooks) {
+                        $reached[spl_object_id($member)] = $member;
+                    }
                 }
             }
         }

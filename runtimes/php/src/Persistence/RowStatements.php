@@ -45,6 +45,14 @@ final class RowStatements
     public array $isPlain = [];
 
     /**
+     * Whether new objects of a class can be inserted together, with nothing around it.
+     *
+     * @internal for MemberInsert, which fills it
+     * @var array<class-string, bool>
+     */
+    public array $isPlainMember = [];
+
+    /**
      * Whether objects of a class can be deleted by one statement, with nothing around it.
      *
      * @internal for delete(), which fills it
@@ -171,10 +179,11 @@ final class RowStatements
      *
      * @param class-string<ActiveRecordInterface> $class
      * @param bool $exceptBehaviors whether the hooks of behaviors do not matter
+     * @param bool $exceptJunction whether a junction table is not an exception
      */
-    public function savesPlainly(string $class, bool $exceptBehaviors = false): bool
+    public function savesPlainly(string $class, bool $exceptBehaviors = false, bool $exceptJunction = false): bool
     {
-        return !$this->readOnly && !$this->isJunction && !$this->reloadsOnInsert && !$this->reloadsOnUpdate
+        return !$this->readOnly && ($exceptJunction || !$this->isJunction) && !$this->reloadsOnInsert && !$this->reloadsOnUpdate
             && $this->keyPositions !== [] && $this->idPosition < ColumnMask::BITS
             && ($this->keyProperties === [] || max(array_keys($this->keyProperties)) < ColumnMask::BITS)
             && ($this->idPosition < 0 || $this->idStrategy !== IdStrategy::Sequence)

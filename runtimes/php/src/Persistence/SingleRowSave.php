@@ -28,22 +28,14 @@ final class SingleRowSave
 {
     public static function save(ActiveRecordInterface $object, ?ConnectionInterface $con, bool $skipReload): int
     {
-        if ($object->isBeingSaved()) {
-            return 0;
-        }
         $target = (SingleConnections::$active ?? SingleConnections::active())->writeTargets[$object::class] ?? null;
         if ($target === null || $con !== null && $con !== $target->connection) {
             $target = WriteTarget::of($object::class, $object::TABLE_MAP, $con);
         }
         $con = $target->connection;
         $table = $target->table;
-        if ($object->isDeleted()) {
-            throw PersistenceException::savingDeleted($object::class);
-        }
         if (!$target->isPlain || !$object->hasOnlyItsRow()) {
-            return $target->isLocked && LockedRowSave::canSave($object, $table)
-                ? LockedRowSave::save($object, $con, $table)
-                : SavePipeline::saveOne($object, $con, $table, $skipReload);
+            return self::saveByPhases($object, $target, $skipReload);
         }
         if ($target->retries !== 0 && OperationRetries::of($con) !== 0) {
             return OperationRetries::run($con, static fn (): int => self::save($object, $con, $skipReload));
@@ -55,8 +47,13 @@ final class SingleRowSave
             Snapshots::beforeSave($object, $con);
             $object->noteSnapshotLevel(max(0, Snapshots::$level));
         }
+        $transaction = $target->session !== null && $target->session->depth > 0
+            ? RowTransaction::Joined
+            : RowTransaction::on($target->session);
         if ($table->hooks->columnValues === []) {
-            return $object->isNew() ? self::insert($object, $con, $table) : self::update($object, $con, $table);
+            return $object->isNew()
+                ? self::insert($object, $con, $table, $transaction)
+                : self::update($object, $con, $table, $transaction);
         }
         $before = $object->captureState(true);
         try {
@@ -68,11 +65,27 @@ final class SingleRowSave
                 return SavePipeline::saveOne($object, $con, $table, $skipReload);
             }
 
-            return $object->isNew() ? self::insert($object, $con, $table) : self::update($object, $con, $table);
+            return $object->isNew()
+                ? self::insert($object, $con, $table, $transaction)
+                : self::update($object, $con, $table, $transaction);
         } catch (\Throwable $failure) {
             $object->restoreState($before, false);
             throw $failure;
         }
+    }
+
+    private static function saveByPhases(ActiveRecordInterface $object, WriteTarget $target, bool $skipReload): int
+    {
+        if ($object->isBeingSaved()) {
+            return 0;
+        }
+        if ($object->isDeleted()) {
+            throw PersistenceException::savingDeleted($object::class);
+        }
+
+        return $target->isLocked && LockedRowSave::canSave($object, $target->table)
+            ? LockedRowSave::save($object, $target->connection, $target->table)
+            : SavePipeline::saveOne($object, $target->connection, $target->table, $skipReload);
     }
 
     /** For an object with modified columns. */
@@ -80,13 +93,13 @@ final class SingleRowSave
         ActiveRecordInterface $object,
         ConnectionInterface $con,
         RowStatements $table,
-        bool $isInTransaction = false,
+        RowTransaction $transaction,
     ): int {
         $modified = $object->modifiedMask();
-        if (!$isInTransaction) {
+        if ($transaction === RowTransaction::Own) {
             $con->beginTransaction();
         }
-        $committing = $isInTransaction;
+        $isCommitting = false;
         try {
             [$sql, $positions, $properties] = $table->updates[$modified] ?? $table->update($modified, []);
             $rows = $con->execute($sql, $object->valuesAt($positions, $properties))->rowCount();
@@ -94,13 +107,13 @@ final class SingleRowSave
                 RowReload::requireRow($object, $con, $table);
             }
             $object->markModifiedColumns(0);
-            if (!$isInTransaction) {
-                $committing = true;
-                $con->commit();
+            if ($transaction === RowTransaction::Own || $transaction === RowTransaction::Autocommit) {
+                $isCommitting = true;
+                $transaction->commit($con);
             }
         } catch (\Throwable $failure) {
-            if (!$committing) {
-                $con->rollBack();
+            if (!$isCommitting) {
+                $transaction->rollBack($con);
             }
             $object->markModifiedColumns($modified);
             throw $failure;
@@ -120,7 +133,7 @@ final class SingleRowSave
         ActiveRecordInterface $object,
         ConnectionInterface $con,
         RowStatements $table,
-        bool $isInTransaction = false,
+        RowTransaction $transaction,
     ): int {
         if ($table->keyProperties !== [] && DatabaseKeys::areLeftToDatabase($object, $table)) {
             return SavePipeline::saveOne($object, $con, $table, false);
@@ -141,10 +154,10 @@ final class SingleRowSave
         if ($id !== null) {
             return SavePipeline::saveOne($object, $con, $table, false);
         }
-        if (!$isInTransaction) {
+        if ($transaction === RowTransaction::Own) {
             $con->beginTransaction();
         }
-        $committing = $isInTransaction;
+        $isCommitting = false;
         $key = null;
         try {
             try {
@@ -162,23 +175,25 @@ final class SingleRowSave
                     $id = $con->lastInsertId();
                 }
                 if (!$id) {
-                    $id = DatabaseKeys::id($id, $object, $table);
+                    // RETURNING tells nothing only where nothing was inserted.
+                    $isCommitted = $transaction === RowTransaction::Autocommit
+                        && $table->idStrategy !== IdStrategy::Returning;
+                    $id = DatabaseKeys::id($id, $object, $table, $isCommitted);
                 }
                 if ($table->idIsKey) {
                     $id = $key = (int) $id;
                 }
                 $object->setGeneratedId($id);
             }
-            $object->markNew(false);
-            $object->markModifiedColumns(0);
-            IdentityMaps::active()->addSaved($object, $con, $key);
-            if (!$isInTransaction) {
-                $committing = true;
-                $con->commit();
+            $object->markSaved();
+            (IdentityMaps::$active ?? IdentityMaps::active())->addSaved($object, $con, $key);
+            if ($transaction === RowTransaction::Own || $transaction === RowTransaction::Autocommit) {
+                $isCommitting = true;
+                $transaction->commit($con);
             }
         } catch (\Throwable $failure) {
-            if (!$committing) {
-                $con->rollBack();
+            if (!$isCommitting) {
+                $transaction->rollBack($con);
             }
             if (!$object->isNew()) {
                 IdentityMaps::active()->evict($object::TABLE_MAP, $object);

@@ -5,8 +5,11 @@ declare(strict_types=1);
 namespace Orm\Runtime\Persistence;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Adapter\IdStrategy;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\ConnectionWrapper;
+use Orm\Runtime\Connection\Session;
+use Orm\Runtime\Connection\SingleStatement;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Orm;
 use Orm\Runtime\ServiceContainer\SingleConnections;
@@ -27,6 +30,8 @@ final class WriteTarget
         public readonly bool $isLocked,
         /** How often a save outside of transactions may be run again. */
         public readonly int $retries,
+        /** Where a statement alone needs no transaction, see SingleStatement. */
+        public readonly ?Session $session,
     ) {
     }
 
@@ -42,7 +47,10 @@ final class WriteTarget
         $table = RowStatements::of($map, $con);
         $isPlain = $table->isPlain[$class] ??= $table->savesPlainly($class);
         $retries = $con instanceof ConnectionWrapper ? $con->session->servers->retries : 0;
-        $target = new self($con, $table, $isPlain, !$isPlain && $table->savesUnderLocks($class), $retries);
+        $readsLastId = $table->idPosition >= 0 && $table->idStrategy === IdStrategy::LastInsertId;
+        $session = SingleStatement::session($con, $readsLastId);
+        $isLocked = !$isPlain && $table->savesUnderLocks($class);
+        $target = new self($con, $table, $isPlain, $isLocked, $retries, $session);
         $container = Orm::getServiceContainer();
         if (
             $container instanceof StandardServiceContainer

@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Query;
 
+use Orm\Runtime\Exception\UnknownColumnException;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Metadata\ColumnNames;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -15,6 +17,12 @@ use Orm\Runtime\Support\NotSerializable;
 final class Column
 {
     use NotSerializable;
+
+    private const KEPT = 2000;
+
+    /** @var array<class-string<TableMap>, array<string, array<string, self>>> by table map, prefix and any kind of name */
+    private static array $called = [];
+    private static int $count = 0;
 
     /**
      * @param string $sql quoted and qualified
@@ -39,5 +47,28 @@ final class Column
         $definition = $map::COLUMNS[$name];
 
         return new self($prefix . $definition['sql'], $map::TABLE_NAME . '.' . $name, $definition, $map::DATABASE_NAME);
+    }
+
+    /**
+     * The column that a name of any kind stands for.
+     *
+     * @param class-string<TableMap> $map
+     * @param string $prefix as of of()
+     */
+    public static function called(string $map, string $name, string $prefix): self
+    {
+        return self::$called[$map][$prefix][$name] ?? self::keep($map, $name, $prefix);
+    }
+
+    /** @param class-string<TableMap> $map */
+    private static function keep(string $map, string $name, string $prefix): self
+    {
+        $column = ColumnNames::of($map)->columnOf($name) ?? throw UnknownColumnException::named($name, $map);
+        if (++self::$count > self::KEPT) {
+            self::$called = [];
+            self::$count = 1;
+        }
+
+        return self::$called[$map][$prefix][$name] = self::of($map, $column, $prefix);
     }
 }

@@ -32,10 +32,8 @@ final class Names
                 false => UnknownModelException::inQuery($qualifier, $map::TABLE_PHP_NAME),
             };
         }
-        $column = ColumnNames::of($map)->columnOf($name)
-            ?? throw UnknownColumnException::named($name, $map);
 
-        return Column::of($map, $column, $spec->prefix);
+        return Column::called($map, $name, $spec->prefix);
     }
 
     /** A column of the query's own table, by any kind of name. */
@@ -57,6 +55,9 @@ final class Names
             return $outer;
         }
         [$map, $prefix] = $table;
+        if ($spec->fromQueries === []) {
+            return Column::called($map, $name, $prefix);
+        }
         $column = ColumnNames::of($map)->columnOf($name)
             ?? throw UnknownColumnException::named($name, $map);
         $from = $spec->fromQueries[$qualifier === $spec->modelAlias ? $spec->standIn ?? '' : $qualifier] ?? null;
@@ -94,9 +95,11 @@ final class Names
     /** The alias of an expression named by withColumn(), here or in a subquery in FROM. */
     public static function expression(QuerySpec $spec, string $name): ?string
     {
-        return isset($spec->asColumns[$name])
-            ? self::quoteAlias($spec, $name)
-            : self::subQueryColumn($spec, $name);
+        if (isset($spec->asColumns[$name])) {
+            return self::quoteAlias($spec, $name);
+        }
+
+        return $spec->fromQueries === [] ? null : self::subQueryColumn($spec, $name);
     }
 
     /** The quoted "alias.name" of an expression named by withColumn() in a subquery in FROM. */
@@ -148,6 +151,10 @@ final class Names
     /** @return 'ASC'|'DESC' */
     public static function direction(string $order): string
     {
+        if ($order === Keywords::ASC || $order === Keywords::DESC) {
+            return $order;
+        }
+
         return match (strtoupper($order)) {
             Keywords::ASC => Keywords::ASC,
             Keywords::DESC => Keywords::DESC,

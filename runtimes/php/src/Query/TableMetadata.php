@@ -55,7 +55,7 @@ final class TableMetadata
         $this->database = $map::DATABASE_NAME;
         $this->columns = $map::COLUMNS;
         $this->hasHooks = $map::HOOKS !== [];
-        $this->shapes = new SelectShapes('SELECT ' . $this->selectList . ' FROM ' . $this->sql);
+        $this->shapes = new SelectShapes($this->selectList, $this->sql);
     }
 
     /** @param class-string<TableMap> $map */

@@ -7,14 +7,10 @@ namespace Orm\Runtime\Serialization;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Map\TableMap;
-use Orm\Runtime\Type\Temporal;
 
 /** All columns as an array, and back. */
 final class ArrayConversion
 {
-    /** @var array<class-string<TableMap>, array<int, array<int, string>>> by position, with lazy columns and without */
-    private static array $getters = [];
-
     /**
      * @param array<string, mixed> $alreadyDumped
      * @return array<int|string, mixed>
@@ -26,8 +22,8 @@ final class ArrayConversion
         array $alreadyDumped,
         bool $includeForeignObjects,
     ): array {
-        if (!$includeForeignObjects && $alreadyDumped === []) {
-            return self::columns($object, $keyType, $includeLazyLoadColumns);
+        if ($alreadyDumped === [] && (!$includeForeignObjects || $object->hasNoLoadedRelations())) {
+            return ExportedColumns::of($object::class, $keyType, $includeLazyLoadColumns)->arrayOf($object, $keyType);
         }
         $path = ExportPath::in($alreadyDumped);
         $wayBack = $path->takeWayBack();
@@ -36,7 +32,8 @@ final class ArrayConversion
             return ['*RECURSION*'];
         }
         try {
-            $columns = self::columns($object, $keyType, $includeLazyLoadColumns);
+            $columns = ExportedColumns::of($object::class, $keyType, $includeLazyLoadColumns)
+                ->arrayOf($object, $keyType);
             if (!$includeForeignObjects) {
                 return $columns;
             }
@@ -49,46 +46,20 @@ final class ArrayConversion
         }
     }
 
-    /** @return array<int|string, mixed> with virtual columns */
-    private static function columns(ActiveRecordInterface $object, string $keyType, bool $includeLazyLoadColumns): array
-    {
-        $map = $object::TABLE_MAP;
-        $values = $object->valuesFrom(self::$getters[$map][(int) $includeLazyLoadColumns]
-            ??= self::getters($map, $includeLazyLoadColumns));
-        $result = [];
-        foreach ($map::getFieldNames($keyType) as $position => $key) {
-            $value = $values[$position] ?? null;
-            $result[$key] = $value instanceof \DateTimeInterface
-                ? Temporal::exported($value, array_values($map::COLUMNS)[$position])
-                : $value;
-        }
-        foreach ($object->getVirtualColumns() as $name => $value) {
-            $result[$name] = $value;
-        }
-        foreach ($map::HOOKS === [] ? [] : TableHooks::of($map)->toArray as $hook) {
-            $result = $hook->toArray($object, $result, $keyType);
-        }
-
-        return $result;
-    }
-
     /**
      * @param array<int|string, mixed> $values
      * @param list<int|string>|null $only the names that may be set; all when null
      */
     public static function fill(ActiveRecordInterface $object, array $values, string $keyType, ?array $only): void
     {
-        foreach ($object::TABLE_MAP::getFieldNames($keyType) as $position => $name) {
-            if (array_key_exists($name, $values) && ($only === null || in_array($name, $only, true))) {
-                $object->setByPosition($position, $values[$name]);
+        $map = $object::TABLE_MAP;
+        $given = $only === null ? $values : array_intersect_key($values, array_flip($only));
+        $setters = ColumnSetters::of($map, $keyType);
+        $object->callSetters($setters->methods, $setters->arguments($given));
+        if ($map::HOOKS !== []) {
+            foreach (TableHooks::of($map)->fromArray as $hook) {
+                $hook->fromArray($object, $given, $keyType);
             }
-        }
-        foreach (TableHooks::of($object::TABLE_MAP)->fromArray as $hook) {
-            $hook->fromArray(
-                $object,
-                $only === null ? $values : array_intersect_key($values, array_flip($only)),
-                $keyType,
-            );
         }
     }
 
@@ -114,21 +85,5 @@ final class ArrayConversion
                 $object->markModified($position);
             }
         }
-    }
-
-    /**
-     * @param class-string<TableMap> $map
-     * @return array<int, string> by position
-     */
-    private static function getters(string $map, bool $includeLazyLoadColumns): array
-    {
-        $getters = [];
-        foreach (array_values($map::COLUMNS) as $position => $column) {
-            if ($includeLazyLoadColumns || !($column['lazy'] ?? false)) {
-                $getters[$position] = 'get' . $column['phpName'];
-            }
-        }
-
-        return $getters;
     }
 }

@@ -4,11 +4,14 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ServiceContainer;
 
+use Orm\Runtime\Connection\Session;
+use Orm\Runtime\Exception\InvalidArgumentException;
 use Orm\Runtime\Support\ContextState;
 use Orm\Runtime\Support\NotSerializable;
+use Orm\Runtime\Support\RecentObjects;
 
 /**
- * Whether a row that is read twice becomes the same object.
+ * Whether a row that is read twice becomes the same object, and how many objects are kept for it.
  *
  * @internal
  */
@@ -16,17 +19,26 @@ final class InstancePooling implements ContextState
 {
     use NotSerializable;
 
+    /** Null unless the application asked for it: then only objects that it holds are found again. */
+    public ?RecentObjects $recent = null;
+
     private bool $isEnabled = true;
 
-    /** @var list<\Closure(bool): void> */
+    private bool $isActive = false;
+
+    /** @var list<\Closure(): void> */
     private array $listeners = [];
 
     public function activate(): void
     {
+        $this->isActive = true;
+        Session::$recentObjects = $this->recent;
     }
 
     public function deactivate(): void
     {
+        $this->isActive = false;
+        Session::$recentObjects = null;
     }
 
     public function isEnabled(): bool
@@ -39,16 +51,39 @@ final class InstancePooling implements ContextState
     {
         $changes = $this->isEnabled !== $enabled;
         $this->isEnabled = $enabled;
-        foreach ($this->listeners as $listener) {
-            $listener($enabled);
+        if (!$enabled) {
+            $this->recent?->clear();
         }
+        $this->notify();
 
         return $changes;
     }
 
-    /** @param \Closure(bool): void $listener called with the new setting */
+    /** @param int $count 0 for none */
+    public function keepRecent(int $count): void
+    {
+        if ($count < 0) {
+            throw new InvalidArgumentException(
+                sprintf('%d recent objects cannot be kept: give a positive number, or 0 for none.', $count),
+            );
+        }
+        $this->recent = $count === 0 ? null : new RecentObjects($count);
+        if ($this->isActive) {
+            Session::$recentObjects = $this->recent;
+        }
+        $this->notify();
+    }
+
+    /** @param \Closure(): void $listener called after a change */
     public function onChange(\Closure $listener): void
     {
         $this->listeners[] = $listener;
+    }
+
+    private function notify(): void
+    {
+        foreach ($this->listeners as $listener) {
+            $listener();
+        }
     }
 }

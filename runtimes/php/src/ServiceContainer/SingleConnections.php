@@ -5,13 +5,14 @@ declare(strict_types=1);
 namespace Orm\Runtime\ServiceContainer;
 
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Hydration\RowLookup;
 use Orm\Runtime\Persistence\WriteTarget;
 use Orm\Runtime\Support\Context;
 use Orm\Runtime\Support\ContextState;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
- * The connections of datasources that have only one, and what save() has prepared for them: what every statement looks
+ * The connections of datasources that have only one, and what save() and findPk() have prepared for them: what every statement looks
  * up first. Whoever changes a connection clears it.
  *
  * @internal
@@ -28,6 +29,9 @@ final class SingleConnections implements ContextState
 
     /** @var array<class-string, WriteTarget> by model class */
     public array $writeTargets = [];
+
+    /** @var array<class-string, RowLookup> by query class */
+    public array $lookups = [];
 
     /** The connections of the container in use. */
     public static function active(): self
@@ -47,6 +51,6 @@ final class SingleConnections implements ContextState
 
     public function clear(): void
     {
-        $this->byDatasource = $this->writeTargets = [];
+        $this->byDatasource = $this->writeTargets = $this->lookups = [];
     }
 }

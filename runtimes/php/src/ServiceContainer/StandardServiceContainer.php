@@ -257,8 +257,26 @@ class StandardServiceContainer implements ServiceContainerInterface
         return ($this->singles[$name] ?? null)?->connection;
     }
 
+    /**
+     * Keeps objects that were read until the end of the request or job, so that findPk() finds them after the
+     * application has dropped them. Other processes' changes to their rows are not seen meanwhile.
+     *
+     * @param int $count the number of objects, those read last; 0 for none, which is the default
+     */
+    public function keepRecentObjects(int $count = 128): void
+    {
+        Context::of($this)->get(InstancePooling::class)->keepRecent($count);
+    }
+
+    /** Drops the objects that are kept because they were read recently, such as at the end of a job. */
+    public function releaseRecentObjects(): void
+    {
+        Context::of($this)->get(InstancePooling::class)->recent?->clear();
+    }
+
     public function closeConnections(): void
     {
+        $this->releaseRecentObjects();
         foreach ($this->connectionManagers as $manager) {
             $manager->closeConnections();
         }

@@ -25,14 +25,16 @@ final class ExportedValue
         'CHAR', 'VARCHAR', 'LONGVARCHAR', 'CLOB', 'OBJECT', 'BOOLEAN', 'BOOLEAN_EMU', ...self::LOBS,
     ];
 
+    /** @var array<class-string<TableMap>, array<string, list<int|string>>> names of JSON columns, by kind of names */
+    private static array $jsonKeys = [];
+
     public static function of(mixed $value): mixed
     {
         if (is_array($value)) {
             $values = [];
             foreach ($value as $key => $element) {
-                $values[$key] = is_scalar($element) && !is_float($element) || $element === null
-                    ? $element
-                    : self::of($element);
+                $isPlain = \is_float($element) ? \is_finite($element) : $element === null || \is_scalar($element);
+                $values[$key] = $isPlain ? $element : self::of($element);
             }
 
             return $values;
@@ -59,9 +61,9 @@ final class ExportedValue
      */
     public static function ofColumns(array $values, string $map, string $keyType): array
     {
-        foreach (self::columns($map, $keyType) as $key => $name) {
+        foreach (self::$jsonKeys[$map][$keyType] ??= self::jsonKeys($map, $keyType) as $key) {
             $value = $values[$key] ?? null;
-            if (is_string($value) && $map::COLUMNS[$name]['type'] === 'JSON' && self::isAmbiguous($value)) {
+            if (is_string($value) && self::isAmbiguous($value)) {
                 // An import would take the text for the value that it describes.
                 $values[$key] = json_encode($value, self::JSON);
             }
@@ -168,6 +170,17 @@ final class ExportedValue
     private static function columns(string $map, string $keyType): array
     {
         return array_combine($map::getFieldNames($keyType), array_keys($map::COLUMNS));
+    }
+
+    /**
+     * @param class-string<TableMap> $map
+     * @return list<int|string>
+     */
+    private static function jsonKeys(string $map, string $keyType): array
+    {
+        $isJson = static fn (string $name): bool => $map::COLUMNS[$name]['type'] === 'JSON';
+
+        return array_keys(array_filter(self::columns($map, $keyType), $isJson));
     }
 
     private static function bytes(string $content): string

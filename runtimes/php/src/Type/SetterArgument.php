@@ -13,6 +13,20 @@ use Orm\Runtime\Map\TableMap;
  */
 final class SetterArgument
 {
+    /** @return string|null what gettype() gives for values that stay as they are; null where all of them do */
+    public static function unchanged(string $columnType): ?string
+    {
+        return match ($columnType) {
+            'TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT' => 'integer',
+            'REAL', 'FLOAT', 'DOUBLE' => 'double',
+            'BOOLEAN', 'BOOLEAN_EMU' => 'boolean',
+            'CHAR', 'VARCHAR', 'LONGVARCHAR', 'CLOB', 'BINARY', 'ENUM', 'UUID', 'UUID_BINARY',
+            'DATE', 'TIME', 'TIMESTAMP', 'DATETIME', 'BU_DATE', 'BU_TIMESTAMP',
+            'TIMESTAMPTZ' => 'string',
+            default => null,
+        };
+    }
+
     /** @param Column $column */
     public static function of(mixed $value, array $column, string $label): mixed
     {

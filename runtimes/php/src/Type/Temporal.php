@@ -64,7 +64,42 @@ final class Temporal
      */
     public static function exported(DateTimeInterface $value, array $column): string
     {
-        $kind = self::kindOf($column) ?? self::TIMESTAMP;
+        return self::ofExport($value, self::kindOf($column) ?? self::TIMESTAMP);
+    }
+
+    /**
+     * As exported(), for what a property holds: of most stored texts no object has to be made.
+     *
+     * @param Kind $kind
+     */
+    public static function exportedText(DateTimeInterface|string $held, string $kind, string $connection): ?string
+    {
+        if (\is_string($held)) {
+            $length = \strlen($held);
+            if ($kind === self::DATE && $length === 10 && \preg_match(self::STORED_FORM, $held) === 1) {
+                return $held;
+            }
+            if (
+                $kind === self::TIMESTAMP && ($length === 19 || $length === 26)
+                && \preg_match(self::PLAIN_FORM, $held) === 1
+            ) {
+                $clock = TimeZones::clock($connection);
+                if (
+                    $clock->isFixed
+                    || ($clock->stableMonths[$month = \substr($held, 0, 7)] ?? $clock->isStable($month))
+                ) {
+                    return $length === 19 ? $held . '.000000' : $held;
+                }
+            }
+            $held = self::parse($held, $connection, $kind);
+        }
+
+        return $held === null ? null : self::ofExport($held, $kind);
+    }
+
+    /** @param Kind $kind */
+    private static function ofExport(DateTimeInterface $value, string $kind): string
+    {
         if ($kind !== self::INSTANT && $kind !== self::UTC) {
             return $value->format($kind);
         }

@@ -51,6 +51,23 @@ abstract class KeyLookupTestCase extends BookstoreTestCase
         }), 'only what is not in memory is read');
     }
 
+    public function testListsOfAnyLengthAreReadInTheOrderOfTheirKeys(): void
+    {
+        $keys = array_map(static fn (Author $author): int => (int) $author->getId(), self::savedAuthors(45));
+        foreach ([0, 1, 2, 40, 41, 45] as $length) {
+            $some = array_reverse(array_slice($keys, 0, $length));
+            foreach ([$some, array_map(strval(...), $some)] as $list) {
+                $queries = $this->countQueries(static function () use ($list, $some): void {
+                    $found = AuthorQuery::create()->findPks([...$list, 2147483647]);
+                    self::assertSame($some, $found->getPrimaryKeys(false));
+                });
+                self::assertSame(1, $queries);
+            }
+        }
+        self::assertSame(0, $this->countQueries(static fn () => AuthorQuery::create()->findPks([])));
+        self::assertCount(0, AuthorQuery::create()->findPks([2147483648, -1, null]));
+    }
+
     public function testWhatMayHaveChangedIsRead(): void
     {
         [$one, $two] = self::savedAuthors(2);

@@ -9,7 +9,9 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Adapter\Mssql\MssqlAdapter;
 use Orm\Runtime\Adapter\Sqlite\SqliteAdapter;
+use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Orm;
+use Orm\Runtime\Query\Execution\RowCount;
 use Orm\Runtime\Query\Sql\SelectShapes;
 use Orm\Runtime\ServiceContainer\StandardServiceContainer;
 use PHPUnit\Framework\TestCase;
@@ -68,7 +70,7 @@ final class SelectShapesTest extends TestCase
 
     public function testAnotherAdapterHasATextOfItsOwn(): void
     {
-        $shapes = new SelectShapes('SELECT a FROM t');
+        $shapes = new SelectShapes('a', 't');
         $shape = $shapes->by($shapes->and($shapes->all, 'a > ?'), 'a', 'ASC');
         self::assertSame('SELECT a FROM t WHERE a > ? ORDER BY a ASC', $shapes->text($shape, null, null));
         self::assertSame(
@@ -80,11 +82,43 @@ final class SelectShapesTest extends TestCase
             $shapes->text($shape, 1, new MssqlAdapter()),
         );
         self::assertSame([SqliteAdapter::class, MssqlAdapter::class], array_keys($shape->limited));
+        self::assertSame(
+            ['SELECT 1 FROM t WHERE a > ? ORDER BY a ASC LIMIT 1', 'SELECT TOP (1) 1 FROM t WHERE a > ? ORDER BY a ASC'],
+            [
+                $shapes->exists($shape, '1', new SqliteAdapter()),
+                $shapes->exists($shape, '1', new MssqlAdapter()),
+            ],
+        );
+        self::assertSame([SqliteAdapter::class, MssqlAdapter::class], array_keys($shape->exists));
+    }
+
+    public function testCountAndExistsLeaveTheOrderAndOtherQueriesAlone(): void
+    {
+        $query = BookQuery::create()->filterByTitle('a')->orderByTitle();
+        $con = ConnectionWrapper::forPdo(new \PDO('sqlite::memory:'), new SqliteAdapter());
+        foreach ([1, 2] as $time) {
+            $values = [];
+            self::assertSame(
+                'SELECT COUNT(*) FROM "book" WHERE "book"."title" = ?',
+                RowCount::text($query->spec(), $values, $con),
+                "time $time",
+            );
+            self::assertSame(['a'], $values);
+            self::assertSame(
+                [' FROM "book" WHERE "book"."title" = ? ORDER BY "book"."title" ASC', ['a']],
+                self::written(clone $query),
+            );
+        }
+        $values = [];
+        self::assertSame(
+            'SELECT COUNT(*) FROM (SELECT 1 AS "c0" FROM "book" WHERE "book"."title" = ? LIMIT 3) "ormmatch4cnt"',
+            RowCount::text($query->limit(3)->spec(), $values, $con),
+        );
     }
 
     public function testShapesThatNeverComeAgainAreForgotten(): void
     {
-        $shapes = new SelectShapes('SELECT a FROM t');
+        $shapes = new SelectShapes('a', 't');
         $adapter = new SqliteAdapter();
         $most = 0;
         for ($number = 1; $number <= 2000; ++$number) {

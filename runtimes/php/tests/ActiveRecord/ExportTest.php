@@ -32,6 +32,20 @@ final class ExportTest extends TestCase
         self::assertSame($author->toArray(), $author->jsonSerialize());
     }
 
+    public function testGettersOfTheApplicationAreAsked(): void
+    {
+        $author = new class () extends Author {
+            public function getLastName(): string
+            {
+                return strtoupper((string) parent::getLastName());
+            }
+        };
+        $author->setFirstName('Leo')->setLastName('Tolstoy');
+        self::assertSame(['Leo', 'TOLSTOY'], array_slice(array_values($author->toArray()), 1, 2));
+        self::assertSame('TOLSTOY', $author->toArray(TableMap::TYPE_FIELDNAME)['last_name']);
+        self::assertSame('Tolstoy', (new Author())->setLastName('Tolstoy')->toArray()['LastName']);
+    }
+
     public function testJsonHoldsNoRelatedObjects(): void
     {
         $book = (new Book())->setTitle('x')->setAuthor((new Author())->setLastName('Tolstoy'));

@@ -94,6 +94,8 @@ abstract class LostAnswerTestCase extends BookstoreTestCase
         yield 'execute' => [static fn (ConnectionWrapper $con) => $con->execute($sql)];
         yield 'a comment first' => [static fn (ConnectionWrapper $con) => $con->exec('/* SELECT */ ' . $sql)];
         yield 'update()' => [static fn () => AuthorQuery::create()->filterByAge(0)->update(['Age' => 1])];
+        yield 'save() of an object' => [static fn () => AuthorQuery::create()->findOne()?->setAge(1)->save()];
+        yield 'delete() of an object' => [static fn () => AuthorQuery::create()->findOne()?->delete()];
         yield 'delete()' => [static fn () => AuthorQuery::create()->filterByAge(0)->delete()];
     }
 

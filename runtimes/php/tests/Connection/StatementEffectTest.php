@@ -11,6 +11,7 @@ final class StatementEffectTest extends TestCase
 {
     private const READS = [
         'SELECT 1',
+        'SELECT "t"."a", `b` FROM t INNER JOIN u ON t.a = u.a WHERE t.a > ? ORDER BY a LIMIT 1 FOR UPDATE',
         "  select\n1",
         '(SELECT 1) UNION (SELECT 2)',
         '-- why' . "\n" . 'SELECT "a" FROM "t"',
@@ -36,6 +37,9 @@ final class StatementEffectTest extends TestCase
         "SELECT nextval('a')",
         'SELECT s.NEXTVAL FROM DUAL',
         'SELECT NEXT VALUE FOR s',
+        'SELECT a.id FROM t AS a PROCEDURE ANALYSE',
+        "SELECT a\nINTO b FROM t",
+        "SELECT `a`\n--\n, evil() FROM t",
         'SELECT a INTO b FROM t',
         "SELECT a INTO OUTFILE 'f' FROM t",
         'SELECT @a := 1',

@@ -91,26 +91,94 @@ abstract class StatementTestCase extends DatabaseTestCase
     public function testOnlySoManyStatementsAreKept(): void
     {
         $session = $this->connection->session;
-        $often = null;
+        $often = $this->prepared('SELECT 1');
         for ($number = 0; $number < 1000; ++$number) {
             self::assertEquals($number, $this->value('SELECT ' . $number));
             $statement = $this->connection->execute('SELECT 1');
             $statement->closeCursor();
-            $often ??= $statement;
             self::assertSame($often, $statement, 'A statement in use is not prepared again.');
             $both = count($session->kept) + count($session->older);
             self::assertLessThanOrEqual(256, $both);
         }
     }
 
-    public function testAKeptStatementSurvivesAChangedTable(): void
+    public function testTextsThatAreNotPreparedAreCountedUpToALimit(): void
     {
-        $table = $this->createTable('orm_changed', ['a INTEGER']);
-        $this->connection->exec('INSERT INTO ' . $table . ' (a) VALUES (1)');
-        self::assertCount(1, $this->connection->execute('SELECT * FROM ' . $table)->fetchAll(\PDO::FETCH_NUM)[0]);
-        $this->connection->exec('ALTER TABLE ' . $table . ' ADD COLUMN b INTEGER');
-        $row = $this->connection->execute('SELECT * FROM ' . $table)->fetchAll(\PDO::FETCH_NUM)[0];
-        self::assertSame(1, $row[0]);
+        for ($number = 0; $number < 1000; ++$number) {
+            $this->connection->execute('SELECT ' . $number)->closeCursor();
+            self::assertLessThanOrEqual(256, count($this->connection->session->uses));
+        }
+        $this->connection->clearStatementCache();
+        self::assertSame([], $this->connection->session->uses);
+    }
+
+    /**
+     * @testWith [1]
+     *           [2]
+     *           [4]
+     *           [5]
+     *           [9]
+     */
+    public function testAStatementSurvivesAChangedTable(int $earlierUses): void
+    {
+        $table = $this->createTable('orm_changed', ['a INTEGER', 'b INTEGER']);
+        $this->connection->exec('INSERT INTO ' . $table . ' (a, b) VALUES (1, 2)');
+        $read = fn (): array => $this->connection->execute('SELECT * FROM ' . $table)->fetchAll(\PDO::FETCH_NUM);
+        for ($use = 1; $use <= $earlierUses; ++$use) {
+            self::assertSame([[1, 2]], $read());
+        }
+        $this->connection->exec('ALTER TABLE ' . $table . ' ADD COLUMN c INTEGER');
+        self::assertSame([1, 2], array_slice($read()[0], 0, 2));
+        $this->connection->exec('ALTER TABLE ' . $table . ' DROP COLUMN a');
+        for ($use = 1; $use <= 6; ++$use) {
+            self::assertSame([[2, null]], $read());
+        }
+    }
+
+    /** The first uses of a text may be sent in another way than those of a prepared statement. */
+    public function testEachUseOfATextReadsTheSameValues(): void
+    {
+        $table = $this->createTable('orm_uses', [
+            'id INTEGER',
+            'small SMALLINT',
+            'large BIGINT',
+            'flag ' . $this->type('BOOLEAN', 'TINYINT(1)'),
+            'single_precision ' . $this->type('REAL', 'FLOAT'),
+            'amount ' . $this->type('DOUBLE PRECISION', 'DOUBLE'),
+            'price DECIMAL(20, 4)',
+            'name VARCHAR(100)',
+            'bytes ' . $this->type('BYTEA', 'BLOB'),
+            'day DATE',
+            'clock TIME',
+            'made ' . $this->type('TIMESTAMP', 'DATETIME(6)'),
+        ]);
+        $insert = 'INSERT INTO ' . $table . ' VALUES (' . implode(', ', array_fill(0, 12, '?')) . ')';
+        $largest = PHP_INT_MAX;
+        foreach (
+            [
+            [1, -1, $largest, true, 16777216, 0.1 + 0.2, '1.5000', "O'Hara \\ 😀 ?", new Lob("\0\xFF'\\"), '2024-02-29',
+                '12:34:56', '2024-02-29 12:34:56.789012'],
+            [2, 0, -$largest, false, 0.1, -1.5e300, '-0.0001', '', new Lob(''), '1000-01-01', '00:00:00',
+                '2024-01-01 00:00:00'],
+            [3, 1, 0, null, 123456.78, 5.0, '1234567890123456.0000', '007', null, null, null, null],
+            ] as $row
+        ) {
+            $this->connection->execute($insert, $row);
+        }
+        $sql = 'SELECT ' . $table . '.*, id + 1, large / 3, price * 2, (SELECT COUNT(*) FROM ' . $table . '), '
+            . '(SELECT SUM(id) FROM ' . $table . '), (SELECT AVG(price) FROM ' . $table . ') '
+            . 'FROM ' . $table . ' WHERE id > ? AND small < ? ORDER BY id';
+        $first = null;
+        for ($use = 1; $use <= 7; ++$use) {
+            $rows = $this->connection->execute($sql, [0, 100])->fetchAll(\PDO::FETCH_NUM);
+            foreach ($rows as &$row) {
+                $row[8] = $row[8] === null ? null : $this->bytes($row[8]);
+            }
+            unset($row);
+            self::assertCount(3, $rows);
+            $first ??= $rows;
+            self::assertSame($first, $rows, 'Use ' . $use);
+        }
     }
 
     public function testViolations(): void
@@ -368,6 +436,16 @@ abstract class StatementTestCase extends DatabaseTestCase
     }
 
     /** PostgreSQL has types of its own where the other two agree. */
+    /** The statement of a text after as many uses as it takes until it is kept. */
+    protected function prepared(string $sql): \PDOStatement
+    {
+        for ($use = 1; $use <= 10 && !isset($this->connection->session->kept[$sql]); ++$use) {
+            $this->connection->execute($sql)->closeCursor();
+        }
+
+        return $this->connection->session->kept[$sql];
+    }
+
     private function type(string $pgsql, string $others): string
     {
         return $this->adapterName() === 'pgsql' ? $pgsql : $others;

@@ -10,8 +10,11 @@ use Bookstore\BookQuery;
 use Bookstore\Map\AuthorTableMap;
 use Bookstore\Map\BookTableMap;
 use Bookstore\Map\TagTableMap;
+use Bookstore\Review;
+use Bookstore\ReviewQuery;
 use Bookstore\Tag;
 use Bookstore\TagQuery;
+use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ArrayCollection;
 use Orm\Runtime\Collection\OnDemandCollection;
 use Orm\Runtime\DataFetcher\ArrayDataFetcher;
@@ -75,6 +78,44 @@ abstract class FormatterTestCase extends BookstoreTestCase
         };
         self::assertCount(2, BookQuery::create()->setFormatter($formatter)->find());
         self::assertSame(1, $formatter->calls);
+    }
+
+    public function testArraysAreThoseOfTheObjects(): void
+    {
+        $book = BookQuery::create()->findOneByTitle('Emma') ?? self::fail('Emma');
+        foreach ([['2024-03-31 02:30:00', 5], ['2024-02-03 04:05:06.7', null], [null, 0]] as [$date, $rating]) {
+            (new Review())->setBook($book)->setReviewer('x')->setRating($rating)->setReviewedAt($date)->save();
+        }
+        $arrays = ReviewQuery::create()->orderById()->setFormatter(ModelCriteria::FORMAT_ARRAY)->find()->getData();
+        $objects = [];
+        foreach (ReviewQuery::create()->orderById()->find() as $review) {
+            $objects[] = $review->toArray();
+        }
+        self::assertSame($objects, $arrays);
+        self::assertCount(3, $arrays);
+        $first = ReviewQuery::create()->orderById()->setFormatter(ModelCriteria::FORMAT_ARRAY)->findOne();
+        self::assertSame($arrays[0], $first);
+
+        $joined = ReviewQuery::create()->orderById()->joinWithBook()->setFormatter(ModelCriteria::FORMAT_ARRAY);
+        $book = $book->toArray(TableMap::TYPE_PHPNAME, false);
+        $withBook = array_map(static fn (mixed $row): array => [...(array) $row, 'Book' => $book], $arrays);
+        self::assertEquals($withBook, $joined->find()->getData());
+        $none = BookQuery::create()->filterByTitle('Emma')->leftJoinWithCategory()
+            ->setFormatter(ModelCriteria::FORMAT_ARRAY)->find()->getData();
+        self::assertIsArray($none[0]);
+        self::assertSame([], $none[0]['Category']);
+    }
+
+    public function testArraysOfRowsWithTexts(): void
+    {
+        $formatter = (new ArrayFormatter())->setClass(Review::class);
+        $rows = new ArrayDataFetcher([['7', '8', 'x', '5', null, '2024-02-03 04:05:06']]);
+        $rows->setIndexType(TableMap::TYPE_NUM);
+        $expected = ['Id' => 7, 'BookId' => 8, 'Reviewer' => 'x', 'Rating' => 5, 'Body' => null];
+        self::assertSame(
+            [$expected + ['ReviewedAt' => '2024-02-03 04:05:06.000000']],
+            $formatter->format($rows)->getData(),
+        );
     }
 
     public function testRowsOfAStatement(): void

@@ -36,6 +36,46 @@ final class TemporalTextTest extends TestCase
         }
     }
 
+    /** @return iterable<string, array{string, array{type: string, storesOffset?: bool}, string}> */
+    public static function exports(): iterable
+    {
+        $texts = [
+            '2024-01-02', '2024-02-31', '2024-02-29', '0000-00-00', '2024-01-02 03:04:05', '2024-03-31 02:30:00',
+            '2024-10-27 02:30:00', '2024-01-02 24:00:00', '2024-01-02 03:04:05.5', '2024-01-02 03:04:05.123456',
+            '2024-03-31 02:30:00.000001', '2024-01-02 03:04:05+02', '2024-01-02T03:04:05', '1893-03-31 23:59:59',
+        ];
+        $columns = [
+            ['type' => 'DATE'], ['type' => 'TIMESTAMP'], ['type' => 'TIMESTAMPTZ'],
+            ['type' => 'TIMESTAMPTZ', 'storesOffset' => true],
+        ];
+        foreach (['UTC', 'Europe/Berlin', 'America/Sao_Paulo'] as $zone) {
+            foreach ($columns as $number => $column) {
+                foreach ($texts as $stored) {
+                    yield "$stored as $number in $zone" => [$zone, $column, $stored];
+                }
+            }
+        }
+    }
+
+    /**
+     * @dataProvider exports
+     * @param array{type: string, storesOffset?: bool} $column
+     */
+    public function testTheExportedTextIsThatOfTheObject(string $zone, array $column, string $stored): void
+    {
+        $default = date_default_timezone_get();
+        date_default_timezone_set($zone);
+        try {
+            $kind = Temporal::kindOf($column) ?? self::fail('a date');
+            $object = Temporal::parse($stored, 'x', $kind);
+            $text = $object === null ? null : Temporal::exported($object, $column);
+            self::assertSame($text, Temporal::exportedText($stored, $kind, 'x'));
+            self::assertSame($text, $object === null ? null : Temporal::exportedText($object, $kind, 'x'));
+        } finally {
+            date_default_timezone_set($default);
+        }
+    }
+
     public function testTheUsualFormatsNeedNoObject(): void
     {
         self::assertSame('2024-01-02', Temporal::textAs('Y-m-d', '2024-01-02 03:04:05.123456'));

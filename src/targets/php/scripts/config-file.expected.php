@@ -105,6 +105,8 @@ $serviceContainer->setProfilerConfiguration([
     ],
 ]);
 
+$serviceContainer->keepRecentObjects(64);
+
 $serviceContainer->setLoggerConfiguration('defaultLogger', [
     'type' => 'stream',
     'path' => '/var/log/orm.log',

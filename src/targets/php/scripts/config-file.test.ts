@@ -26,6 +26,7 @@ orm:
     connections: [shop, other]
     log: {defaultLogger: {type: stream, path: /var/log/orm.log, level: 300}}
     profiler: {details: {time: {}, waited: {name: Lost}}}
+    recentObjects: 64
 `;
 
 async function configOf(text: string): Promise<Config> {
@@ -115,6 +116,7 @@ describe('config.php', () => {
         'setProfilerConfiguration',
         [{ slowThreshold: 0.1, innerGlue: ': ', outerGlue: ' | ', details }],
       ],
+      ['container', 'keepRecentObjects', [64]],
       [
         'container',
         'setLoggerConfiguration',

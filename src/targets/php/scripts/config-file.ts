@@ -37,6 +37,9 @@ export function configFile(
     ...used.map((connection) => connectionCode(connection, fileDsn)),
     php`$serviceContainer->setDefaultDatasource(${literal(runtime.defaultConnection)});`,
     profilerCode(runtime.profiler),
+    runtime.recentObjects === 0
+      ? php``
+      : php`$serviceContainer->keepRecentObjects(${runtime.recentObjects});`,
     ...Object.entries(runtime.log).map(
       ([name, log]) =>
         php`$serviceContainer->setLoggerConfiguration(${literal(name)}, ${literal(present(log))});`,

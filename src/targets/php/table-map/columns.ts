@@ -4,6 +4,7 @@ import { type EntityContext, type KnownColumn, MAX_DIGITS, storageOf, uuidsOf } 
 import { constantName, type PhpEntity } from '../entity.ts';
 import { handledType } from '../kinds/index.ts';
 import { ofColumn } from '../origins.ts';
+import { isReplacedByBehavior } from '../slots.ts';
 import { Code, php } from '../syntax/code.ts';
 import { inlineLiteral, literal } from '../syntax/literal.ts';
 import { constants, fromOne, type Members } from '../syntax/members.ts';
@@ -54,7 +55,8 @@ export const columnFacts = (context: EntityContext): Code => php`
   ]
 `;
 
-function facts(known: KnownColumn, { options, entity }: EntityContext): Code {
+function facts(known: KnownColumn, context: EntityContext): Code {
+  const { options, entity } = context;
   const { column, phpName, property } = known;
   const { type, size, scale, valueSet } = column;
   const { binaryUuids, plainUuids } = uuidsOf(entity, options);
@@ -74,6 +76,7 @@ function facts(known: KnownColumn, { options, entity }: EntityContext): Code {
     type === 'OBJECT' &&
       `, 'allowedClasses' => ${inlineLiteral(allowedClasses(columnAttributes(column).phpType))}`,
     referenceFact(known, entity),
+    isReplacedByBehavior(context, `get${phpName}`) && ", 'ownGetter' => true",
   ];
   return php`${literal(column.name)} => ['sql' => ${literal(options.sql.quote(column.name))}, 'phpName' => ${literal(phpName)}, 'property' => ${literal(property)}, 'type' => ${literal(isBinaryUuid ? 'UUID_BINARY' : handledType(column, known.inKey))}${Code.trusted(more.filter((fact) => fact !== false).join(''))}],`;
 }

@@ -6,4 +6,5 @@ return [
     'log_channel' => 'queries',
     'log_queries' => true,
     'debug' => true,
+    'recent_objects' => 128,
 ];

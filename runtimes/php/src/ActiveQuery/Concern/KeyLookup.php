@@ -8,11 +8,13 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\RowLookup;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Query\Condition\KeyConditions;
 use Orm\Runtime\Query\Execution\MissingRow;
 use Orm\Runtime\Query\Execution\RowByKey;
+use Orm\Runtime\ServiceContainer\SingleConnections;
 
 /**
  * Finds objects by their primary keys. Objects in the identity map are not read, unless the query has conditions or
@@ -28,22 +30,22 @@ trait KeyLookup
      */
     public function findPk(mixed $key, ?ConnectionInterface $con = null): mixed
     {
-        $facts = static::ROW_BY_KEY;
         // A plain query by an integer key is the most frequent one, and needs neither conditions nor the table map.
-        if (
-            \is_int($key)
-            && $facts !== null
-            && $this->spec === null
-            && $key >= 0
-            && ($key <= 2147483647 || isset($facts['isBig']))
-            && !(self::$hasSelectHooks[static::class] ?? $this->hasSelectHooks())
-        ) {
-            $con ??= Orm::getReadConnection($facts['database']);
-            /** @var TModel|null $object */
-            $object = IdentityMap::of(static::TABLE_MAP, $con, $facts)->findOrRead($key, $con, $facts['sql'], [$key]);
+        if (\is_int($key) && $this->spec === null && $key >= 0) {
+            /** @var RowLookup|null $lookup */
+            $lookup = SingleConnections::$active->lookups[static::class] ?? null;
+            if ($lookup === null || $con !== null && $con !== $lookup->connection) {
+                $lookup = $this->newLookup($con);
+            }
+            if ($lookup !== null && $key <= $lookup->largestKey) {
+                /** @var TModel|null $object */
+                $object = $lookup->objects->find($key)
+                    ?? $lookup->objects->read($lookup->connection->execute($lookup->sql, [$key]));
 
-            return $object;
+                return $object;
+            }
         }
+        $facts = static::ROW_BY_KEY;
 
         return $this->findKey($key === null ? null : ($facts === null ? $this->keyValues($key) : [$key]), $con);
     }
@@ -54,6 +56,16 @@ trait KeyLookup
      */
     public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
     {
+        // Behaviors may have something to do with the objects that a query has read.
+        $lookup = $this->spec === null && !isset(static::ROW_BY_KEY['behaviors']) ? $this->rowLookup($con) : null;
+        $objects = $lookup === null ? null : RowByKey::readAll($lookup, $keys);
+        if ($objects !== null) {
+            /** @var ObjectCollection<int, TModel> $found */
+            $found = ObjectCollection::of(static::TABLE_MAP::MODEL, $objects);
+
+            return $found;
+        }
+
         return $this->findKeys(array_map($this->keyValues(...), array_values($keys)), $con);
     }
 
@@ -127,6 +139,35 @@ trait KeyLookup
         $found = ObjectCollection::of($spec->table->map::MODEL, array_values(array_filter($objects)));
 
         return $found;
+    }
+
+    /** How to find a row by its integer key; null where that takes more than its statement. */
+    private function rowLookup(?ConnectionInterface $con): ?RowLookup
+    {
+        $lookup = SingleConnections::$active->lookups[static::class] ?? null;
+
+        return $lookup === null || $con !== null && $con !== $lookup->connection ? $this->newLookup($con) : $lookup;
+    }
+
+    private function newLookup(?ConnectionInterface $con): ?RowLookup
+    {
+        $facts = static::ROW_BY_KEY;
+        if ($facts === null || (self::$hasSelectHooks[static::class] ?? $this->hasSelectHooks())) {
+            return null;
+        }
+        $con ??= Orm::getReadConnection($facts['database']);
+        $lookup = new RowLookup(
+            IdentityMap::of(static::TABLE_MAP, $con, $facts),
+            $con,
+            $facts['sql'],
+            isset($facts['isBig']) ? PHP_INT_MAX : 2147483647,
+        );
+        $singles = SingleConnections::active();
+        if (($singles->byDatasource[$facts['database']] ?? null) === $con) {
+            $singles->lookups[static::class] = $lookup;
+        }
+
+        return $lookup;
     }
 
     /** @return list<mixed> */

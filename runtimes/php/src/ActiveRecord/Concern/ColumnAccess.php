@@ -88,20 +88,47 @@ trait ColumnAccess
         $this->{$setter}($value);
     }
 
+    /**
+     * @param array<int|string, string> $setters
+     * @param array<int|string, mixed> $values by the same keys, of which some may be missing
+     */
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                $this->{$setter}($values[$key]);
+            }
+        }
+    }
+
     public function callAdder(string $method, mixed ...$members): void
     {
         $this->{$method}(...$members);
     }
 
     /**
-     * @param array<int, string> $getters by position
-     * @return array<int, mixed>
+     * @param array<int|string, string> $properties
+     * @return array<int|string, mixed> by the same keys
+     */
+    public function readProperties(array $properties): array
+    {
+        $values = [];
+        foreach ($properties as $key => $property) {
+            $values[$key] = $this->{$property};
+        }
+
+        return $values;
+    }
+
+    /**
+     * @param array<int|string, string> $getters
+     * @return array<int|string, mixed> by the same keys
      */
     public function valuesFrom(array $getters): array
     {
         $values = [];
-        foreach ($getters as $position => $getter) {
-            $values[$position] = $this->{$getter}();
+        foreach ($getters as $key => $getter) {
+            $values[$key] = $this->{$getter}();
         }
 
         return $values;

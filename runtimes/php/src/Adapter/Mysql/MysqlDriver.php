@@ -10,6 +10,7 @@ use Orm\Runtime\Adapter\DriverError;
 use Orm\Runtime\Adapter\DsnHosts;
 use Orm\Runtime\Adapter\SqlText;
 use Orm\Runtime\Connection\ServerSettings;
+use Orm\Runtime\Connection\StatementEffect;
 use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Support\TimeZones;
 
@@ -17,6 +18,13 @@ final class MysqlDriver extends Driver
 {
     private const UNKNOWN_VARIABLE = 1193;
     private const UNKNOWN_TIME_ZONE = 1298;
+
+    /**
+     * Statements that mean the same with values in place of `?`: one in a list of columns would be a part of the name,
+     * one in ORDER BY the number of a column, and LIMIT takes no text.
+     */
+    private const TAKES_LITERALS = '~^(?:SELECT (?:[^?;]*$|(?:(?!\bFROM\b)[^?;()]|(\((?:[^?;()]++|(?1))*+\)))*+FROM\b)'
+        . '|INSERT |UPDATE |DELETE )(?![^;]*\b(?:BY|LIMIT|OFFSET|RETURNING)\b[^;]*\?)[^;]*$~Di';
 
     /** Failures to connect have no SQLSTATE: access denied, no such database, unknown authentication or character set. */
     private const WRONG_SETTINGS = [1044, 1045, 1049, 1115, 1251, 1275, 1524, 1698, 1862, 2019, 2049, 2054, 2059];
@@ -31,9 +39,71 @@ final class MysqlDriver extends Driver
         return rtrim($dsn, ';') . ';charset=' . SqlText::charsetName($charset === '' ? 'utf8mb4' : $charset);
     }
 
+    public function unpreparedUses(): int
+    {
+        return 1;
+    }
+
+    /**
+     * Lets PDO write the values into the text, only where none of them needs an escape and no literal is in the text:
+     * to escape others PDO would have to know the character set and the SQL mode of the session, which statements can
+     * change. A write outside of transactions is prepared, because a failure to prepare proves that it has not run.
+     */
+    public function unprepared(
+        \PDO $pdo,
+        string $sql,
+        int $places,
+        #[\SensitiveParameter] array $values,
+        array $options,
+        bool $inTransaction,
+    ): ?\PDOStatement {
+        // A text without values may have literals, as PDO does not change it.
+        $isKnown = $values === []
+            ? strpbrk($sql, '?:\\') === false
+            : $places === \count($values) && $places === substr_count($sql, '?');
+        if (!$isKnown || !self::needNoEscapes($values) || preg_match(self::TAKES_LITERALS, $sql) !== 1) {
+            return null;
+        }
+        if (!$inTransaction && !StatementEffect::isRead($sql)) {
+            return null;
+        }
+        // PDO ignores this one among the options of a statement.
+        $isEmulated = $pdo->getAttribute(\PDO::ATTR_EMULATE_PREPARES);
+        $pdo->setAttribute(\PDO::ATTR_EMULATE_PREPARES, true);
+        try {
+            return $pdo->prepare($sql, $options) ?: null;
+        } finally {
+            $pdo->setAttribute(\PDO::ATTR_EMULATE_PREPARES, $isEmulated);
+        }
+    }
+
+    /**
+     * Whether values mean the same within quotes, in all character sets and SQL modes.
+     *
+     * @param array<mixed> $values
+     */
+    private static function needNoEscapes(#[\SensitiveParameter] array $values): bool
+    {
+        foreach ($values as $value) {
+            $isPlain = \is_string($value)
+                ? preg_match('/^[ !#-&(-[\]-~]*$/D', $value) === 1
+                : \is_int($value) || $value === null || \is_bool($value) || \is_float($value) && is_finite($value);
+            if (!$isPlain) {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
     public function hosts(): DsnHosts
     {
         return new MysqlHosts();
+    }
+
+    public function commitsStatements(): bool
+    {
+        return true;
     }
 
     public function isMisconfigured(\PDOException $failure): bool
@@ -53,10 +123,23 @@ final class MysqlDriver extends Driver
         return 'DO 0';
     }
 
-    /** One statement for all settings, since each costs a round trip. */
-    public function openSession(\PDO $pdo, string $connection, string $dsn, ServerSettings $servers): void
-    {
-        $this->set($pdo, $connection, $servers->syncReads ? ['SESSION wsrep_sync_wait = 1'] : []);
+    /** One statement for all settings, since each costs a round trip; the query that sets the character set as well. */
+    public function openSession(
+        \PDO $pdo,
+        string $connection,
+        string $dsn,
+        ServerSettings $servers,
+        #[\SensitiveParameter] array $queries = [],
+    ): void {
+        if ($servers->syncReads) {
+            $this->set($pdo, $connection, ['SESSION wsrep_sync_wait = 1']);
+        } elseif (preg_match('/^\s*SET\s+(NAMES\s[^;]*?)[;\s]*$/Di', $queries[0] ?? '', $names) === 1) {
+            $this->set($pdo, $connection, [$names[1]]);
+            array_shift($queries);
+        } else {
+            $this->set($pdo, $connection, []);
+        }
+        self::runQueries($pdo, $queries);
     }
 
     public function useTimeZone(\PDO $pdo, string $connection): void
@@ -75,7 +158,8 @@ final class MysqlDriver extends Driver
         if ($zone !== '') {
             // Servers know other names only when their zone tables were loaded.
             $name = in_array($zone, ['UTC', 'Etc/UTC', 'Z'], true) ? '+00:00' : $zone;
-            $settings[] = 'time_zone = ' . SqlText::literal($name);
+            // First, as the queries of the configuration can set another one.
+            array_unshift($settings, 'time_zone = ' . SqlText::literal($name));
         }
         if ($settings === []) {
             return;

@@ -52,6 +52,11 @@ final class SqliteDriver extends Driver
         }
     }
 
+    public function commitsStatements(): bool
+    {
+        return true;
+    }
+
     public function isRemote(): bool
     {
         return false;

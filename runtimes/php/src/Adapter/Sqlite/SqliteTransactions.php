@@ -85,6 +85,16 @@ final class SqliteTransactions implements TransactionControl
         $this->isOpen = true;
     }
 
+    /** A statement alone would wait for the write lock in the long steps of SQLite. */
+    public function needsTransactions(): bool
+    {
+        if ($this->timeout === null) {
+            $this->readSettings();
+        }
+
+        return $this->isShared;
+    }
+
     public function ended(): void
     {
         $this->isOpen = false;

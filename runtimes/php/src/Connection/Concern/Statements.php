@@ -57,7 +57,8 @@ trait Statements
     /** Drops the statements that are kept prepared. */
     public function clearStatementCache(): void
     {
-        $this->session->prepared = $this->session->kept = $this->session->older = [];
+        $session = $this->session;
+        $session->prepared = $session->kept = $session->older = $session->uses = [];
     }
 
     /**

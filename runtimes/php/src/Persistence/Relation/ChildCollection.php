@@ -52,6 +52,14 @@ abstract class ChildCollection implements RelatedCollection, Restorable
     /** Takes a child in again that was to be removed. */
     abstract protected function keepMember(ActiveRecordInterface $child): void;
 
+    /** Takes in a child that was saved with the key of the owner, where all the others are known. */
+    abstract public function noticeSaved(ActiveRecordInterface $child): void;
+
+    /** Called when a row may lead elsewhere: many-to-many collections through the children are read again. */
+    public function resetViews(): void
+    {
+    }
+
     public function relation(): string
     {
         return $this->relation;

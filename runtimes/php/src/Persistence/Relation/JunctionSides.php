@@ -15,23 +15,6 @@ use Orm\Runtime\Metadata\PrimaryKey;
  */
 final class JunctionSides
 {
-    /**
-     * @return list<OneToMany<ActiveRecordInterface>> the collections of junction rows of all objects that a row
-     *     connects
-     */
-    public static function of(ActiveRecordInterface $row): array
-    {
-        $sides = [];
-        foreach (self::parents($row) as [$parent, $relation]) {
-            $side = $parent->relatedCollection($relation->inverse);
-            if ($side instanceof OneToMany && !in_array($side, $sides, true)) {
-                $sides[] = $side;
-            }
-        }
-
-        return $sides;
-    }
-
     /** Called when a row was deleted: also objects that do not hold it may lead to its other sides. */
     public static function rowDeleted(ActiveRecordInterface $row): void
     {
@@ -49,7 +32,7 @@ final class JunctionSides
         }
         foreach (self::parents($row) as [$parent, $relation]) {
             $side = $parent->existingCollection($relation->inverse);
-            $removed = $side instanceof OneToMany ? $side->removedRow($key) : null;
+            $removed = $side instanceof ChildCollection ? $side->removedRow($key) : null;
             if ($removed !== null && $removed !== $row && !$removed->isDeleted()) {
                 $removed->delete($con);
             }
@@ -97,7 +80,7 @@ final class JunctionSides
      * @return list<array{ActiveRecordInterface, RelationMetadata}> the objects in memory, with the relations that lead
      *     to them
      */
-    private static function parents(ActiveRecordInterface $row): array
+    public static function parents(ActiveRecordInterface $row): array
     {
         $map = $row::tableMap();
         $parents = [];

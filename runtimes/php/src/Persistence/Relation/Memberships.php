@@ -70,7 +70,7 @@ final class Memberships
         foreach (self::of($object) as $held) {
             if ($held->inverse() === $relation) {
                 $held->parentSet($object);
-            } elseif (!$keepsParent && $held instanceof OneToMany) {
+            } elseif (!$keepsParent) {
                 // A parent that has got its key is still the one that the views know.
                 $held->resetViews();
             }
@@ -117,7 +117,7 @@ final class Memberships
                 continue;
             }
             $collection = $parent->existingCollection($relation->inverse);
-            if ($collection instanceof OneToMany || $collection instanceof OneToOne) {
+            if ($collection instanceof ChildCollection) {
                 $collection->noticeSaved($object);
             }
             if ($object::TABLE_MAP::IS_CROSS_REF && isset($parent::tableMap()::RELATIONS[$relation->inverse])) {

@@ -11,6 +11,7 @@ use Orm\Runtime\ActiveRecord\LazyLoading;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Persistence\MemberInsert;
 
 /**
  * The objects whose foreign key points at an object.
@@ -274,7 +275,6 @@ final class OneToMany extends ChildCollection
         return $this->members === null ? 0 : count($this->members);
     }
 
-    /** Takes in a child that was saved with the key of the owner, where all the others are known. */
     public function noticeSaved(ActiveRecordInterface $child): void
     {
         if ($this->isLoaded() && $this->isParentOf($child) && !$this->isRemoved($child)) {
@@ -287,8 +287,9 @@ final class OneToMany extends ChildCollection
     public function save(ConnectionInterface $con): int
     {
         $rows = $this->saveRemoved($con);
-        foreach ($this->members ?? [] as $member) {
-            if ($member->isDeleted()) {
+        $inserts = null;
+        foreach ($this->members?->getData() ?? [] as $member) {
+            if ($member->isDeleted() || $this->isSaved($member)) {
                 continue;
             }
             if (!$this->isParentOf($member)) {
@@ -298,12 +299,29 @@ final class OneToMany extends ChildCollection
                 // The application has put it into the collection itself.
                 $this->add($member);
             }
+            if ($member->isNew()) {
+                $inserts ??= new MemberInsert($this->owner, $this->facts, $con);
+                if ($inserts->add($member)) {
+                    continue;
+                }
+            }
             if ($this->facts->needsSaving($member, $this->owner)) {
-                $rows += $member->save($con);
+                $rows += ($inserts?->flush() ?? 0) + $member->save($con);
             }
         }
 
-        return $rows;
+        return $rows + ($inserts?->flush() ?? 0);
+    }
+
+    /** Whether neither a member nor its foreign key has changed: most have not, where a graph is saved again. */
+    private function isSaved(ActiveRecordInterface $member): bool
+    {
+        if ($member->needsSaving()) {
+            return false;
+        }
+        $parent = $this->facts->inverseProperty === null ? null : $member->readProperty($this->facts->inverseProperty);
+
+        return $parent === $this->owner || $parent === null && $this->facts->pointsAt($member, $this->owner);
     }
 
     public function captureState(bool $isSave): array
@@ -377,10 +395,24 @@ final class OneToMany extends ChildCollection
 
             return;
         }
-        foreach (JunctionSides::of($member) as $side) {
+        foreach (self::sidesOf($member) as $side) {
             $side->discard($member);
         }
         $this->discard($member);
+    }
+
+    /** @return list<self<ActiveRecordInterface>> the collections of all objects that a junction row connects */
+    private static function sidesOf(ActiveRecordInterface $row): array
+    {
+        $sides = [];
+        foreach (JunctionSides::parents($row) as [$parent, $relation]) {
+            $side = $parent->relatedCollection($relation->inverse);
+            if ($side instanceof self && !in_array($side, $sides, true)) {
+                $sides[] = $side;
+            }
+        }
+
+        return $sides;
     }
 
     /**

@@ -118,7 +118,15 @@ final class RelatedByName
         string $relation,
         ActiveRecordInterface $parent,
     ): bool {
-        foreach ($object::TABLE_MAP::relation($relation)['columns'] ?? [] as $here => $there) {
+        $facts = RelationMetadata::of($object::TABLE_MAP, $relation);
+        if ($facts->hereProperty !== null) {
+            $key = $object->readProperty($facts->hereProperty);
+            $parentKey = $parent->readProperty($facts->thereProperty);
+            if (\is_int($key) && \is_int($parentKey)) {
+                return $key === $parentKey;
+            }
+        }
+        foreach ($facts->columns as $here => $there) {
             if ($object->propertyOf($here) !== $parent->propertyOf($there)) {
                 return false;
             }

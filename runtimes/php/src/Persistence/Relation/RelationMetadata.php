@@ -31,11 +31,21 @@ final class RelationMetadata
     public readonly string $property;
     /** Holds the foreign key, where that is one column that refers to the whole primary key. */
     public readonly ?string $keyProperty;
+    /** Its position; -1 where there is none. */
+    public readonly int $keyPosition;
+    /** @var class-string<TableMap> of this side */
+    public readonly string $ownMap;
     /** @var class-string<TableMap> of the other side */
     public readonly string $map;
     public readonly string $inverse;
+    /** Holds the owner in the objects of the other side, where the relation leads from a parent to its children. */
+    public readonly ?string $inverseProperty;
     /** @var array<string, string> columns here → columns there */
     public readonly array $columns;
+    /** The property of the column here, where the relation is by one column. */
+    public readonly ?string $hereProperty;
+    /** The property of the column there. */
+    public readonly string $thereProperty;
     public readonly bool $deletesOrphans;
     public readonly string $through;
     public readonly string $target;
@@ -71,6 +81,8 @@ final class RelationMetadata
         $this->property = "a$relation";
         $this->map = $facts['map'];
         $this->inverse = $facts['inverse'];
+        $inverse = $this->map::RELATIONS[$this->inverse] ?? null;
+        $this->inverseProperty = ($inverse['type'] ?? null) === RelationMap::MANY_TO_ONE ? "a$this->inverse" : null;
         $this->columns = $facts['columns'] ?? [];
         $this->deletesOrphans = ($facts['orphans'] ?? 'null') === 'delete';
         $this->through = $facts['through'] ?? '';
@@ -87,6 +99,11 @@ final class RelationMetadata
         );
         $this->isRequired = $required !== [];
         $this->keyProperty = self::keyProperty($map, $this->map, $this->columns);
+        $this->keyPosition = $this->keyProperty === null ? -1 : $map::position((string) array_key_first($this->columns));
+        $isSingle = \count($this->columns) === 1;
+        $this->hereProperty = $isSingle ? $map::COLUMNS[array_key_first($this->columns)]['property'] : null;
+        $this->thereProperty = $isSingle ? $this->map::COLUMNS[current($this->columns)]['property'] : '';
+        $this->ownMap = $map;
         $views = [];
         foreach ($map::RELATIONS as $name => $other) {
             if (($other['through'] ?? '') === $relation) {
@@ -227,20 +244,27 @@ final class RelationMetadata
     /** Whether the foreign key of a child is the key of an object, seen from the object. */
     public function pointsAt(ActiveRecordInterface $member, ActiveRecordInterface $owner): bool
     {
-        foreach ($this->columns as $here => $there) {
-            if (!self::isSameKey($member->propertyOf($there), $owner->propertyOf($here))) {
-                return false;
-            }
-        }
-
-        return true;
+        return $this->isMatch($owner, $member);
     }
 
     /** Whether the foreign key of a child is the key of a parent, seen from the child. */
     public function keyMatches(ActiveRecordInterface $child, ActiveRecordInterface $parent): bool
     {
-        foreach ($this->columns as $here => $there) {
-            if (!self::isSameKey($child->propertyOf($here), $parent->propertyOf($there))) {
+        return $this->isMatch($child, $parent);
+    }
+
+    private function isMatch(ActiveRecordInterface $here, ActiveRecordInterface $there): bool
+    {
+        if ($this->hereProperty !== null) {
+            // Nearly all keys are integers, and this is called for each member of a collection.
+            $one = $here->readProperty($this->hereProperty);
+            $other = $there->readProperty($this->thereProperty);
+            if (\is_int($one) && \is_int($other)) {
+                return $one === $other;
+            }
+        }
+        foreach ($this->columns as $column => $otherColumn) {
+            if (!self::isSameKey($here->propertyOf($column), $there->propertyOf($otherColumn))) {
                 return false;
             }
         }

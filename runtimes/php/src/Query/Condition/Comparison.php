@@ -256,8 +256,9 @@ final class Comparison
     private function membership(array $values, mixed $equalTo): Condition
     {
         $place = $this->ignoreCase ? 'UPPER(?)' : '?';
-        $list = str_repeat($place . ',', count($values) - 1) . $place;
         $beyond = $this->beyondType($values);
+        $values = $beyond === [] ? PaddedList::of($values) : $values;
+        $list = str_repeat($place . ',', count($values) - 1) . $place;
         if ($beyond !== []) {
             // Such numbers stand in the text, as in compare().
             $values = array_values(array_diff_key($values, $beyond));

@@ -63,6 +63,20 @@ final class Condition
         return $copy;
     }
 
+    /**
+     * A copy with other values, as of with().
+     *
+     * @param list<mixed> $values
+     */
+    public function withValues(array $values, mixed $equalTo = null): self
+    {
+        $copy = clone $this;
+        $copy->values = $values;
+        $copy->equalTo = $equalTo;
+
+        return $copy;
+    }
+
     public static function all(self $first, self ...$others): self
     {
         return self::combined(' AND ', $first, $others);

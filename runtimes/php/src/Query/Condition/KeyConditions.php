@@ -51,7 +51,7 @@ final class KeyConditions
             $conditions[] = self::one($spec, self::complete($spec->table->map, $key));
         }
 
-        return Condition::any(...$conditions);
+        return Condition::any(...PaddedList::of($conditions));
     }
 
     /** Every row but that of an object. */

@@ -32,35 +32,63 @@ final class OwnColumns
         ?string $comparison,
         int $max,
     ): void {
-        $operator = \is_int($value) && $value <= $max && $value >= 0
-            ? ($comparison === null ? ' = ?' : self::ORDERINGS[$comparison] ?? null)
-            : null;
-        if ($operator === null) {
-            $spec->add(ColumnConditions::own($spec, $column, $value, $comparison));
-        } else {
-            self::addComparison($spec, $column, $operator, $value);
+        if (\is_int($value) && $value <= $max && $value >= 0) {
+            $operator = $comparison === null ? ' = ?' : self::ORDERINGS[$comparison] ?? null;
+            if ($operator !== null) {
+                if ($spec->nextIsAlternative || $spec->prefix !== $spec->table->prefix) {
+                    $spec->add(self::condition($spec, $column, $operator, $value));
+                } else {
+                    $known = $spec->table->comparisons[$operator][$column]
+                        ?? $spec->table->comparison($column, $operator);
+                    $spec->conditions[] = $known->with($value, $operator === ' = ?');
+                }
+
+                return;
+            }
         }
+        $spec->add(
+            \is_array($value) && ($comparison === null || $comparison === Keywords::IN)
+                ? IntegerList::condition($spec, $column, $value, $max)
+                    ?? ColumnConditions::own($spec, $column, $value, $comparison)
+                : ColumnConditions::own($spec, $column, $value, $comparison),
+        );
     }
 
     public static function compareText(QuerySpec $spec, string $column, mixed $value, ?string $comparison): void
     {
-        $operator = $comparison === null ? ' = ?' : ($comparison === Keywords::LIKE ? ' LIKE ?' : null);
-        $isPlain = \is_string($value) && ($comparison === null || \strpbrk($value, "\\\0") === false);
-        if ($operator === null || !$isPlain || $spec->ignoreCase) {
-            $spec->add(ColumnConditions::own($spec, $column, $value, $comparison));
-        } else {
-            self::addComparison($spec, $column, $operator, $value);
+        if (\is_string($value) && !$spec->ignoreCase) {
+            $operator = match ($comparison) {
+                null => ' = ?',
+                Keywords::LIKE => \strpbrk($value, "\\\0") === false ? ' LIKE ?' : null,
+                default => null,
+            };
+            if ($operator !== null) {
+                if ($spec->nextIsAlternative || $spec->prefix !== $spec->table->prefix) {
+                    $spec->add(self::condition($spec, $column, $operator, $value));
+                } else {
+                    $known = $spec->table->comparisons[$operator][$column]
+                        ?? $spec->table->comparison($column, $operator);
+                    $spec->conditions[] = $known->with($value, $comparison === null);
+                }
+
+                return;
+            }
         }
+        $spec->add(ColumnConditions::own($spec, $column, $value, $comparison));
     }
 
     /** Compares a column of any other type. */
     public static function compare(QuerySpec $spec, string $column, mixed $value, ?string $comparison): void
     {
-        $spec->add(
-            \is_bool($value) && $comparison === null && $spec->table->columns[$column]['type'] === 'BOOLEAN'
-                ? self::condition($spec, $column, ' = ?', $value)
-                : ColumnConditions::own($spec, $column, $value, $comparison),
-        );
+        $isPlain = \is_bool($value) && $comparison === null && $spec->table->columns[$column]['type'] === 'BOOLEAN';
+        if (!$isPlain) {
+            $spec->add(ColumnConditions::own($spec, $column, $value, $comparison));
+        } elseif ($spec->nextIsAlternative || $spec->prefix !== $spec->table->prefix) {
+            $spec->add(self::condition($spec, $column, ' = ?', $value));
+        } else {
+            $known = $spec->table->comparisons[' = ?'][$column] ?? $spec->table->comparison($column, ' = ?');
+            $spec->conditions[] = $known->with($value, true);
+        }
     }
 
     public static function order(QuerySpec $spec, string $column, string $order): void
@@ -72,17 +100,7 @@ final class OwnColumns
         if ($spec->ignoreCase) {
             $sql = ClauseNames::sorted($spec, $sql, $table->columns[$column]['type']);
         }
-        $spec->orderByColumns[] = [$sql, $order === Keywords::ASC ? $order : Names::direction($order)];
-    }
-
-    private static function addComparison(QuerySpec $spec, string $column, string $operator, int|string $value): void
-    {
-        if ($spec->nextIsAlternative || $spec->prefix !== $spec->table->prefix) {
-            $spec->add(self::condition($spec, $column, $operator, $value));
-        } else {
-            $known = $spec->table->comparisons[$operator][$column] ?? $spec->table->comparison($column, $operator);
-            $spec->conditions[] = $known->with($value, $operator === ' = ?');
-        }
+        $spec->orderByColumns[] = [$sql, $order === Keywords::ASC || $order === Keywords::DESC ? $order : Names::direction($order)];
     }
 
     private static function condition(QuerySpec $spec, string $column, string $operator, mixed $value): Condition

@@ -185,7 +185,7 @@ final class RelationConditions
         if ($conditions === []) {
             return new Condition($isNegative ? '1=1' : '1<>1');
         }
-        $any = Condition::any(...$conditions);
+        $any = Condition::any(...PaddedList::of($conditions));
 
         return $isNegative ? new Condition('NOT ' . $any->sql, $any->values) : $any;
     }

@@ -15,8 +15,8 @@ use Orm\Runtime\Query\Sql\SelectStatement;
  */
 final class FirstRow
 {
-    /** Statements with more values are not kept: lists of any length would crowd out the others. */
-    private const KEPT_VALUES = 40;
+    /** Statements with more values are not kept: lists longer than that have any length, and would crowd out others. */
+    private const KEPT_VALUES = 600;
 
     public static function read(QuerySpec $spec, ConnectionInterface $con): ?ActiveRecordInterface
     {

@@ -10,6 +10,7 @@ use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Formatter\ObjectFormatter;
 use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\RowLookup;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Query\Condition\KeyConditions;
@@ -21,6 +22,9 @@ use Orm\Runtime\Query\UnmatchedValue;
  */
 final class RowByKey
 {
+    /** Statements with more values are not kept: lists of any length would crowd out the others. */
+    private const KEPT_VALUES = 40;
+
     /**
      * @param class-string<TableMap> $map
      * @param array{
@@ -57,6 +61,38 @@ final class RowByKey
         }
 
         return $pool->findKey($key) ?? $pool->findOrRead(null, $con, $sql, $stored);
+    }
+
+    /**
+     * The objects of integer keys in the order of the keys; those in memory are not read.
+     *
+     * @param array<mixed> $keys
+     * @return list<ActiveRecordInterface>|null null where one statement with these keys is not enough
+     */
+    public static function readAll(RowLookup $lookup, array $keys): ?array
+    {
+        $objects = $missing = [];
+        foreach ($keys as $key) {
+            if (!\is_int($key) || $key < 0 || $key > $lookup->largestKey) {
+                return null;
+            }
+            $objects[$key] = $lookup->objects->find($key);
+            if ($objects[$key] === null) {
+                $missing[$key] = $key;
+            }
+        }
+        if (\count($missing) > self::KEPT_VALUES) {
+            return null;
+        }
+        $read = $missing === [] ? [] : $lookup->objects->instancesFrom($lookup->execute(array_values($missing)));
+        foreach ($read as $object) {
+            $key = $object->getPrimaryKey();
+            if (\is_int($key)) {
+                $objects[$key] = $object;
+            }
+        }
+
+        return array_values(array_filter($objects));
     }
 
     /**

@@ -12,9 +12,8 @@ use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\ColumnValue;
 use Orm\Runtime\Query\Condition\KeyConditions;
 use Orm\Runtime\Query\Names;
-use Orm\Runtime\Query\QueryScope;
 use Orm\Runtime\Query\QuerySpec;
-use Orm\Runtime\Query\Sql\Clause;
+use Orm\Runtime\Query\Sql\ClauseForms;
 use Orm\Runtime\Query\Sql\SelectStatement;
 
 /**
@@ -151,7 +150,7 @@ final class RowChanges
         foreach ($values as $name => $value) {
             $column = Names::ownColumn($spec, (string) $name);
             if ($value instanceof Expression) {
-                $condition = Clause::withValues($value->sql, new QueryScope($spec), $value->values);
+                $condition = ClauseForms::of($spec, $value->sql)->withValues($value->values);
                 $assignments[] = $column->definition['sql'] . ' = ' . $condition->sql;
                 array_push($bound, ...$condition->values);
             } else {

@@ -13,9 +13,8 @@ use Orm\Runtime\Query\Column;
 use Orm\Runtime\Query\ColumnValue;
 use Orm\Runtime\Query\Condition\KeyConditions;
 use Orm\Runtime\Query\Names;
-use Orm\Runtime\Query\QueryScope;
 use Orm\Runtime\Query\QuerySpec;
-use Orm\Runtime\Query\Sql\Clause;
+use Orm\Runtime\Query\Sql\ClauseForms;
 use Orm\Runtime\Query\Sql\SelectStatement;
 
 /**
@@ -110,7 +109,7 @@ final class RowCopies
             return Column::of($spec->table->map, $source, $spec->prefix)->sql;
         }
         if ($source instanceof Expression) {
-            $clause = Clause::withValues($source->sql, new QueryScope($spec), $source->values);
+            $clause = ClauseForms::of($spec, $source->sql)->withValues($source->values);
             array_push($bound, ...$clause->values);
 
             return $clause->sql;

@@ -36,20 +36,41 @@ final class RowCount
             // All rows read are equal: DISTINCT would leave one of them, and the offset none.
             return self::count($spec, $con) > 0;
         }
-        $query = clone $spec;
-        $query->orderByColumns = [];
-        $query->lock = null;
         $values = [];
-        $list = '1 AS ' . Names::quoteAlias($query, 'existsFlag');
-        foreach ($query->groupByColumns === [] ? [] : $query->asColumns as $alias => $expression) {
-            $list .= ', ' . $expression . ' AS ' . Names::quoteAlias($query, $alias);
-        }
-        $sql = SelectStatement::text($query, $list, $values, $con, 1, $query->offset);
+        $sql = self::existsText($spec, $values, $con);
         $statement = $spec->source?->read($con, $sql, $values) ?? $con->execute($sql, $values);
         $row = $statement->fetch(\PDO::FETCH_NUM);
         $statement->closeCursor();
 
         return is_array($row);
+    }
+
+    /**
+     * The SELECT of one row, if there is any.
+     *
+     * @param list<mixed> $values
+     */
+    private static function existsText(QuerySpec $spec, array &$values, ConnectionInterface $con): string
+    {
+        $shape = SelectStatement::shape($spec, $values, false);
+        if ($shape !== null) {
+            $adapter = $con->getAdapter();
+
+            return $shape->exists[$adapter::class] ?? $spec->table->shapes->exists(
+                $shape,
+                '1 AS ' . Names::quoteAlias($spec, 'existsFlag'),
+                $adapter,
+            );
+        }
+        $query = clone $spec;
+        $query->orderByColumns = [];
+        $query->lock = null;
+        $list = '1 AS ' . Names::quoteAlias($query, 'existsFlag');
+        foreach ($query->groupByColumns === [] ? [] : $query->asColumns as $alias => $expression) {
+            $list .= ', ' . $expression . ' AS ' . Names::quoteAlias($query, $alias);
+        }
+
+        return SelectStatement::text($query, $list, $values, $con, 1, $query->offset);
     }
 
     /**
@@ -59,6 +80,10 @@ final class RowCount
      */
     public static function text(QuerySpec $spec, array &$values, ConnectionInterface $con): string
     {
+        $shape = $spec->limit === null ? SelectStatement::shape($spec, $values, false) : null;
+        if ($shape !== null) {
+            return $shape->count ?? $spec->table->shapes->count($shape);
+        }
         $query = clone $spec;
         $query->orderByColumns = [];
         $query->lock = null;

@@ -10,7 +10,6 @@ use Orm\Runtime\Query\Column;
 use Orm\Runtime\Query\Condition\Condition;
 use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Query\Names;
-use Orm\Runtime\Query\QueryScope;
 use Orm\Runtime\Query\QuerySpec;
 
 /**
@@ -39,7 +38,7 @@ final class ClauseNames
     ): Condition {
         return is_array($clause)
             ? self::combined($spec, $clause, is_string($value) ? $value : Keywords::LOGICAL_AND)
-            : Clause::condition($clause, new QueryScope($spec), $value, $hasValue, $bindingType);
+            : ClauseForms::of($spec, $clause)->condition($value, $hasValue, $bindingType);
     }
 
     /**
@@ -192,7 +191,7 @@ final class ClauseNames
         $columns = [];
         foreach (array_keys($spec->selected) as $name) {
             $columns[$name] = $spec->asColumns[$name]
-                ?? Names::subQueryColumn($spec, $name)
+                ?? ($spec->fromQueries === [] ? null : Names::subQueryColumn($spec, $name))
                 ?? Names::column($spec, $name)->sql;
         }
 
@@ -202,7 +201,7 @@ final class ClauseNames
     /** The SQL of an expression without values. */
     public static function expression(QuerySpec $spec, string $clause): string
     {
-        return Clause::expression($clause, new QueryScope($spec));
+        return ClauseForms::of($spec, $clause)->condition(null, false, null)->sql;
     }
 
     /** The SQL of what addSelectColumn() takes: a column, all columns of a table, or a call such as `COUNT(*)`. */

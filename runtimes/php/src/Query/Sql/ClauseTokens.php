@@ -48,16 +48,6 @@ final class ClauseTokens
     }
 
     /**
-     * The number of values that a clause takes.
-     *
-     * @param list<array{string, string}> $tokens
-     */
-    public static function places(array $tokens): int
-    {
-        return count(array_keys(array_column($tokens, 0), 'value', true));
-    }
-
-    /**
      * SQL whose qualified names are columns where the callback knows them; texts, comments and all else stay.
      *
      * @param \Closure(string, string): ?Column $columnCalled

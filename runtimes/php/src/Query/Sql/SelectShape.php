@@ -20,6 +20,10 @@ final class SelectShape
     public array $by = [];
     /** The complete SELECT. */
     public ?string $text = null;
+    /** The SELECT of the number of rows. */
+    public ?string $count = null;
+    /** @var array<class-string, string> the SELECT that shows whether there is any row, by adapter */
+    public array $exists = [];
     /** @var array<class-string, array<int, string>> the SELECT with a limit, by adapter and limit */
     public array $limited = [];
 

@@ -20,8 +20,11 @@ final class SelectShapes
     public SelectShape $all;
     private int $count = 0;
 
-    /** @param string $head the SELECT of all rows */
-    public function __construct(private readonly string $head)
+    /**
+     * @param string $list the select list of the table's columns
+     * @param string $table quoted
+     */
+    public function __construct(private readonly string $list, private readonly string $table)
     {
         $this->all = new SelectShape();
     }
@@ -50,7 +53,7 @@ final class SelectShapes
     /** Returns the same string for the same text: it is found faster among prepared statements. */
     public function text(SelectShape $shape, ?int $limit, ?AdapterInterface $adapter): string
     {
-        $sql = $this->head . $shape->tail;
+        $sql = 'SELECT ' . $this->list . ' FROM ' . $this->table . $shape->tail;
         if ($adapter === null) {
             return $shape->text = $sql;
         }
@@ -60,6 +63,24 @@ final class SelectShapes
         }
 
         return $shape->limited[$class][(int) $limit] = $adapter->limitSelect($sql, $limit, 0, $shape->sorted);
+    }
+
+    /** The number of rows. */
+    public function count(SelectShape $shape): string
+    {
+        return $shape->count = 'SELECT COUNT(*) FROM ' . $this->table . $shape->tail;
+    }
+
+    /**
+     * One row, if there is any.
+     *
+     * @param string $list what is read of it
+     */
+    public function exists(SelectShape $shape, string $list, AdapterInterface $adapter): string
+    {
+        $sql = 'SELECT ' . $list . ' FROM ' . $this->table . $shape->tail;
+
+        return $shape->exists[$adapter::class] = $adapter->limitSelect($sql, 1);
     }
 
     /** Drops all shapes when there are too many: an application whose texts always differ gains nothing from them. */

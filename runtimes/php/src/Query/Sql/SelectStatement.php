@@ -30,8 +30,17 @@ final class SelectStatement
      */
     public static function whole(QuerySpec $spec, array &$values, ?ConnectionInterface $con): string
     {
-        return ($spec->joins === [] ? self::shaped($spec, $values, $con, $spec->limit) : null)
-            ?? self::text($spec, self::list($spec), $values, $con, $spec->limit, $spec->offset);
+        $shape = self::shape($spec, $values, true);
+        if ($shape === null) {
+            return self::text($spec, self::list($spec), $values, $con, $spec->limit, $spec->offset);
+        }
+        if ($spec->limit === null) {
+            return $shape->text ?? $spec->table->shapes->text($shape, null, null);
+        }
+        $adapter = $con?->getAdapter() ?? Orm::getAdapter($spec->database());
+
+        return $shape->limited[$adapter::class][$spec->limit]
+            ?? $spec->table->shapes->text($shape, $spec->limit, $adapter);
     }
 
     /**
@@ -63,25 +72,30 @@ final class SelectStatement
      */
     public static function ofFirst(QuerySpec $spec, array &$values, ConnectionInterface $con): string
     {
+        $shape = self::shape($spec, $values, true);
+        if ($shape !== null) {
+            $adapter = $con->getAdapter();
+
+            return $shape->limited[$adapter::class][1] ?? $spec->table->shapes->text($shape, 1, $adapter);
+        }
         $limit = $spec->with !== [] && self::readsToMany($spec) ? null : 1;
         if ($limit === null && $spec->offset > 0) {
             self::refuseLimit();
         }
 
-        return ($spec->joins === [] ? self::shaped($spec, $values, $con, $limit) : null)
-            ?? self::text($spec, self::list($spec), $values, $con, $limit, $spec->offset);
+        return self::text($spec, self::list($spec), $values, $con, $limit, $spec->offset);
     }
 
     /**
-     * The SELECT of a query of one table with nothing but conditions and an order, found by its shape; null for other
-     * queries.
+     * The shape of a query of one table with nothing but conditions, an order and a limit; null for other queries.
      *
      * @param list<mixed> $values
+     * @param bool $ordered whether the order is part of it
      */
-    private static function shaped(QuerySpec $spec, array &$values, ?ConnectionInterface $con, ?int $limit): ?string
+    public static function shape(QuerySpec $spec, array &$values, bool $ordered): ?SelectShape
     {
         if (
-            $spec->asColumns !== [] || $spec->selected !== [] || $spec->selectColumns !== []
+            $spec->joins !== [] || $spec->asColumns !== [] || $spec->selected !== [] || $spec->selectColumns !== []
             || $spec->groupByColumns !== [] || $spec->havings !== [] || $spec->offset > 0 || $spec->distinct
             || $spec->sqlAlias !== null || $spec->comment !== null || $spec->lock !== null || $spec->fromQueries !== []
             || $spec->selectModifiers !== []
@@ -97,15 +111,13 @@ final class SelectStatement
                 $values[] = $value;
             }
         }
-        foreach ($spec->orderByColumns as [$column, $direction]) {
-            $shape = $shape->by[$direction][$column] ?? $shapes->by($shape, $column, $direction);
+        if ($ordered) {
+            foreach ($spec->orderByColumns as [$column, $direction]) {
+                $shape = $shape->by[$direction][$column] ?? $shapes->by($shape, $column, $direction);
+            }
         }
-        if ($limit === null) {
-            return $shape->text ?? $shapes->text($shape, null, null);
-        }
-        $adapter = $con?->getAdapter() ?? Orm::getAdapter($spec->database());
 
-        return $shape->limited[$adapter::class][$limit] ?? $shapes->text($shape, $limit, $adapter);
+        return $shape;
     }
 
     /** @param list<mixed> $values */

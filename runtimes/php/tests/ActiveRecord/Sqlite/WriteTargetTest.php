@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Tests\ActiveRecord\Sqlite;
 
 use Bookstore\Author;
+use Bookstore\AuthorQuery;
 use Orm\Runtime\Connection\ConnectionManagerSingle;
 use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Hydration\IdentityMaps;
@@ -26,7 +27,9 @@ final class WriteTargetTest extends BookstoreTestCase
     {
         parent::setUp();
         $this->saveAuthor();
+        AuthorQuery::create()->findPk(1);
         self::assertArrayHasKey(Author::class, SingleConnections::active()->writeTargets);
+        self::assertArrayHasKey(AuthorQuery::class, SingleConnections::active()->lookups);
         self::assertSame($this->connection, Orm::getReadConnection('bookstore'));
     }
 
@@ -73,6 +76,22 @@ final class WriteTargetTest extends BookstoreTestCase
         $this->saveAuthor();
         self::assertNotSame($before, $manager->getConnections());
         self::assertSame(3, $this->rows('author'));
+    }
+
+    public function testRowsAreFoundOnTheConnectionInUse(): void
+    {
+        $other = $this->otherDatabase();
+        $other->exec('INSERT INTO "author" ("id", "last_name") VALUES (1, \'Austen\')');
+        $name = static fn (?ConnectionWrapper $con = null): ?string
+            => AuthorQuery::create()->findPk(1, $con)?->getLastName();
+        $names = static fn (?ConnectionWrapper $con = null): array
+            => AuthorQuery::create()->findPks([1], $con)->getColumnValues('LastName');
+        $this->connection->exec('UPDATE "author" SET "id" = 1');
+        self::assertSame(['Tolstoy', ['Tolstoy']], [$name(), $names()]);
+        self::assertSame(['Austen', ['Austen']], [$name($other), $names($other)]);
+        self::assertSame(['Tolstoy', ['Tolstoy']], [$name($this->connection), $names($this->connection)]);
+        Orm::getStandardServiceContainer()->setConnection('bookstore', $other);
+        self::assertSame(['Austen', ['Austen']], [$name(), $names()]);
     }
 
     public function testAConnectionThatIsNamed(): void

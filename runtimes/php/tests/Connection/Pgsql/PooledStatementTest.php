@@ -63,6 +63,12 @@ final class PooledStatementTest extends StatementTestCase
         self::assertSame([], $this->connection->session->kept);
     }
 
+    public function testTextsThatAreNotPreparedAreCountedUpToALimit(): void
+    {
+        $this->connection->execute('SELECT 1')->closeCursor();
+        self::assertSame([], $this->connection->session->uses);
+    }
+
     /** PDO decodes by the types of a statement's first run. */
     public function testAChangedColumnTypeIsNoticed(): void
     {

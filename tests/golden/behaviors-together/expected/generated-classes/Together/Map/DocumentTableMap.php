@@ -58,6 +58,7 @@ class DocumentTableMap extends ModelTableMap
             'property' => 'descendant_class',
             'type' => 'VARCHAR',
             'size' => 100,
+            'ownGetter' => true,
         ],
         'created_at' => [
             'sql' => '[created_at]',

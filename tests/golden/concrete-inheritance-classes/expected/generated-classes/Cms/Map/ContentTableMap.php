@@ -63,6 +63,7 @@ class ContentTableMap extends ModelTableMap
             'property' => 'descendant_class',
             'type' => 'VARCHAR',
             'size' => 100,
+            'ownGetter' => true,
         ],
     ];
     public const RELATIONS = [

@@ -59,6 +59,7 @@ class ContentTableMap extends ModelTableMap
             'property' => 'descendant_class',
             'type' => 'VARCHAR',
             'size' => 100,
+            'ownGetter' => true,
         ],
         'nb_remarks' => [
             'sql' => '"nb_remarks"',

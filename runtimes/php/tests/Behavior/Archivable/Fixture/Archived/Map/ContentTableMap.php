@@ -50,6 +50,7 @@ class ContentTableMap extends ModelTableMap implements HasArchive
             'property' => 'descendant_class',
             'type' => 'VARCHAR',
             'size' => 100,
+            'ownGetter' => true,
         ],
     ];
     public const RELATIONS = [

@@ -96,6 +96,7 @@ class ArticleTableMap extends ModelTableMap
             'property' => 'descendant_class',
             'type' => 'VARCHAR',
             'size' => 100,
+            'ownGetter' => true,
         ],
         'created_at' => [
             'sql' => '"created_at"',

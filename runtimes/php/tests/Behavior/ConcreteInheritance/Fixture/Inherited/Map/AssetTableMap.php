@@ -56,7 +56,14 @@ class AssetTableMap extends ModelTableMap
             'required' => true,
         ],
         'name' => ['sql' => '"name"', 'phpName' => 'Name', 'property' => 'name', 'type' => 'VARCHAR', 'size' => 100],
-        'kind' => ['sql' => '"kind"', 'phpName' => 'Kind', 'property' => 'kind', 'type' => 'VARCHAR', 'size' => 30],
+        'kind' => [
+            'sql' => '"kind"',
+            'phpName' => 'Kind',
+            'property' => 'kind',
+            'type' => 'VARCHAR',
+            'size' => 30,
+            'ownGetter' => true,
+        ],
     ];
     public const RELATIONS = [
         'Image' => [

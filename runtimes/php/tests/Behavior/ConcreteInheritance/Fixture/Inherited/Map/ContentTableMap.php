@@ -79,6 +79,7 @@ class ContentTableMap extends ModelTableMap
             'property' => 'descendant_class',
             'type' => 'VARCHAR',
             'size' => 100,
+            'ownGetter' => true,
         ],
         'created_at' => [
             'sql' => '"created_at"',

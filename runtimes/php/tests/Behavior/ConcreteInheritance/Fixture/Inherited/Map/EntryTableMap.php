@@ -75,6 +75,7 @@ class EntryTableMap extends ModelTableMap implements HasArchive
             'property' => 'descendant_class',
             'type' => 'VARCHAR',
             'size' => 100,
+            'ownGetter' => true,
         ],
         'slug' => ['sql' => '"slug"', 'phpName' => 'Slug', 'property' => 'slug', 'type' => 'VARCHAR', 'size' => 255],
         'created_at' => [

@@ -48,6 +48,7 @@ class GoodTableMap extends ModelTableMap
             'property' => 'descendant_class',
             'type' => 'VARCHAR',
             'size' => 100,
+            'ownGetter' => true,
         ],
     ];
     public const RELATIONS = [

@@ -54,6 +54,7 @@ class PlaceTableMap extends ModelTableMap
             'property' => 'descendant_class',
             'type' => 'VARCHAR',
             'size' => 100,
+            'ownGetter' => true,
         ],
         'tree_left' => [
             'sql' => '"tree_left"',

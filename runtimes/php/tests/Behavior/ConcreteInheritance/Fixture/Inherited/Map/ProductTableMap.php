@@ -52,6 +52,7 @@ class ProductTableMap extends ModelTableMap
             'property' => 'descendant_class',
             'type' => 'VARCHAR',
             'size' => 100,
+            'ownGetter' => true,
         ],
         'sortable_rank' => [
             'sql' => '"sortable_rank"',

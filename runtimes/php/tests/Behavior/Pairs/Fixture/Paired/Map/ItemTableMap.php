@@ -72,6 +72,7 @@ class ItemTableMap extends ModelTableMap implements HasArchive
             'property' => 'descendant_class',
             'type' => 'VARCHAR',
             'size' => 100,
+            'ownGetter' => true,
         ],
         'created_at' => [
             'sql' => '"created_at"',

@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -120,11 +129,43 @@ describe('the stamp of a large project', () => {
     const { stderr } = await build();
     expect(stderr).toContain('Base/Gone.php note project/orphaned');
     expect(await build()).toEqual({ ...UNCHANGED, stderr });
+  });
 
-    write('schema.xml', schemaOf(NAMES).replace('name="book_0"', 'name="book_0" treeMode="x"'));
-    const warned = (await build()).stderr;
-    expect(warned).toContain('warning schema/attribute-without-effect');
-    expect((await build()).stderr).toBe(warned);
+  it('keeps the warnings and notes of the run, and each later run prints them again', async () => {
+    const schema = schemaOf(NAMES)
+      .replace('name="book_0"', 'name="book_0" treeMode="x"')
+      .replace('name="book_3"', 'name="book_3" treeMode="é"');
+    write('schema.xml', `\ufeff${schema}`);
+    const first = await build();
+    expect(first.stderr).toMatch(/schema\.xml:1:\d+ warning schema\/attribute-without-effect/);
+    expect(first.stderr).toMatch(/schema\.xml:4:\d+ warning schema\/attribute-without-effect/);
+    const again = { ...first, stdout: `${COUNT} (nothing changed).\n` };
+    expect(await build()).toEqual(again);
+    expect(await build('--quiet')).toEqual({ status: 0, stdout: '', stderr: '' });
+    expect(await build('--check')).toEqual({ ...first, stdout: `${COUNT} up to date.\n` });
+
+    // The run reads them from the stamp and does not check the schema again.
+    write(STAMP, read(STAMP).replaceAll('without-effect', 'from-the-stamp'));
+    expect(await build()).toEqual({
+      ...again,
+      stderr: again.stderr.replaceAll('without-effect', 'from-the-stamp'),
+    });
+    write('schema.xml', schemaOf(NAMES));
+    expect(await build()).toEqual(UNCHANGED);
+  });
+
+  it('belongs to the folder and the targets of the run', async () => {
+    cpSync(path('generated-classes'), path('copy'), { recursive: true });
+    rmSync(path('copy/Shop/Base/Book7.php'));
+    expect((await build('--output-dir', 'copy')).stdout).toContain('(1 file)');
+    write('orm.yaml', `${CONFIG}  generator:\n    targets: [php, typescript]\n`);
+    const both = `255 classes in generated-classes/ (nothing changed).\n204 classes in generated-models/`;
+    expect((await build()).stdout).toBe(`${both} (208 files).\n`);
+    expect((await build()).stdout).toBe(`${both} (nothing changed).\n`);
+    forgetSchemas();
+    write('schema.xml', 'not even XML');
+    expect((await build()).status).toBe(1);
+    for (const name of ['php', 'typescript']) expect((await build('--target', name)).status).toBe(1);
   });
 
   it('is not made where code of the project takes part', async () => {

@@ -1,0 +1,1 @@
+export function textOf(name: string, results: Readonly<Record<string, unknown>>): string | undefined;

@@ -1,0 +1,171 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Tests\ActiveRecord;
+
+use Bookstore\Author;
+use Bookstore\AuthorQuery;
+use Bookstore\Book;
+use Bookstore\BookQuery;
+use Bookstore\Tag;
+use Orm\Runtime\Connection\ConnectionWrapper;
+use Orm\Runtime\Exception\RollbackException;
+use Orm\Runtime\Exception\UniqueConstraintViolation;
+use Orm\Runtime\Orm;
+use Orm\Runtime\Tests\Support\BookstoreTestCase;
+
+/** A save or delete that is one statement: the database commits it, unless a transaction is open. */
+abstract class SingleStatementTestCase extends BookstoreTestCase
+{
+    /** Whether a statement outside of transactions gets one of its own. */
+    protected function needsTransactions(): bool
+    {
+        return false;
+    }
+
+    /** @return list<string> the first words of what was sent */
+    protected function sent(\Closure $work, ?ConnectionWrapper $con = null): array
+    {
+        $con ??= $this->connection;
+        $this->logger->records = [];
+        $con->setLogger($this->logger);
+        $con->setLogMethods(['execute', 'exec', 'beginTransaction', 'commit', 'rollBack']);
+        $con->useDebug();
+        try {
+            $work();
+        } finally {
+            $con->useDebug(false);
+            $con->setLogger(null);
+        }
+
+        return array_map(
+            static fn (array $record): string => strtoupper((string) strtok($record[1], ' ')),
+            $this->logger->records,
+        );
+    }
+
+    /** @return list<string> */
+    private function expected(string $statement): array
+    {
+        return $this->needsTransactions() ? ['BEGIN', $statement, 'COMMIT'] : [$statement];
+    }
+
+    private function author(): Author
+    {
+        return (new Author())->setFirstName('Leo')->setLastName('Tolstoy')->setAge(82);
+    }
+
+    public function testOutsideOfTransactionsOneStatementIsSent(): void
+    {
+        $author = $this->author();
+        self::assertSame($this->expected('INSERT'), $this->sent(static fn () => $author->save()));
+        self::assertSame(
+            [$author->getId(), 82],
+            [(int) $this->value('SELECT "id" FROM "author"'), (int) $this->value('SELECT "age" FROM "author"')],
+        );
+        self::assertSame($this->expected('UPDATE'), $this->sent(static fn () => $author->setAge(83)->save()));
+        self::assertSame(83, (int) $this->value('SELECT "age" FROM "author"', [], $this->connect()));
+        self::assertSame([], $this->sent(static fn () => $author->save()));
+        self::assertSame($this->expected('DELETE'), $this->sent(static fn () => $author->delete()));
+        self::assertSame(0, (int) $this->value('SELECT COUNT(*) FROM "author"', [], $this->connect()));
+        self::assertTrue($author->isDeleted());
+        self::assertSame(0, $this->connection->getNestedTransactionCount());
+    }
+
+    public function testInATransactionNothingElseIsSent(): void
+    {
+        $author = $this->author();
+        $this->connection->beginTransaction();
+        self::assertSame(['INSERT'], $this->sent(static fn () => $author->save()));
+        self::assertSame(['UPDATE'], $this->sent(static fn () => $author->setAge(83)->save()));
+        self::assertSame(1, $this->connection->getNestedTransactionCount());
+        $this->connection->rollBack();
+        self::assertTrue($author->isNew());
+        self::assertNull($author->getId());
+        self::assertSame(0, $this->rows('author'));
+    }
+
+    public function testAFailedStatementLeavesTheObjectAsItWas(): void
+    {
+        (new Tag())->setName('novel')->save();
+        $poem = (new Tag())->setName('poem');
+        $poem->save();
+        $twin = (new Tag())->setName('novel');
+        foreach ([$twin, $poem->setName('novel')] as $tag) {
+            $before = [$tag->isNew(), $tag->getId(), $tag->getModifiedColumns()];
+            try {
+                $tag->save();
+                self::fail('The name is taken.');
+            } catch (UniqueConstraintViolation) {
+                self::assertSame($before, [$tag->isNew(), $tag->getId(), $tag->getModifiedColumns()]);
+            }
+        }
+        self::assertFalse($this->connection->inTransaction());
+        self::assertSame(2, $this->rows('tag'));
+        self::assertSame(1, $poem->setName('essay')->save());
+        self::assertSame(1, $twin->setName('drama')->save());
+        self::assertSame(3, (int) $this->value('SELECT COUNT(*) FROM "tag"', [], $this->connect()));
+    }
+
+    public function testATransactionWithAFailedSaveCannotBeCommitted(): void
+    {
+        (new Tag())->setName('novel')->save();
+        $this->connection->beginTransaction();
+        (new Tag())->setName('poem')->save();
+        try {
+            (new Tag())->setName('novel')->save();
+            self::fail('The name is taken.');
+        } catch (UniqueConstraintViolation) {
+            self::assertFalse($this->connection->isCommitable());
+        }
+        try {
+            $this->connection->commit();
+            self::fail('A part of it has failed.');
+        } catch (RollbackException) {
+            self::assertSame(0, $this->connection->getNestedTransactionCount());
+        }
+        self::assertSame(1, $this->rows('tag'));
+    }
+
+    public function testASavepointTakesAFailedSaveBack(): void
+    {
+        (new Tag())->setName('novel')->save();
+        $this->connection->beginTransaction();
+        $this->connection->savepoint('before');
+        try {
+            (new Tag())->setName('novel')->save();
+            self::fail('The name is taken.');
+        } catch (UniqueConstraintViolation) {
+            $this->connection->rollBackToSavepoint('before');
+        }
+        (new Tag())->setName('poem')->save();
+        $this->connection->commit();
+        self::assertSame(2, $this->rows('tag'));
+    }
+
+    public function testRowsOfADeletedParentAreReadAgainAfterARollback(): void
+    {
+        $author = $this->author();
+        $author->save();
+        $book = (new Book())->setTitle('Resurrection')->setAuthorId($author->getId());
+        $book->save();
+        $this->connection->beginTransaction();
+        $author->delete();
+        $seen = BookQuery::create()->findPk($book->getId());
+        $this->connection->rollBack();
+        self::assertSame($seen ?? $book, BookQuery::create()->findPk($book->getId()) ?? $book);
+        self::assertSame($author->getId(), BookQuery::create()->findPk($book->getId())?->getAuthorId());
+        self::assertFalse($author->isDeleted());
+        self::assertSame($author, AuthorQuery::create()->findPk($author->getId()));
+    }
+
+    public function testAConnectionWithRetriesKeepsItsTransactions(): void
+    {
+        $con = $this->connect(['retries' => 2]);
+        Orm::getStandardServiceContainer()->setConnection('bookstore', $con);
+        $author = $this->author();
+        self::assertSame(['BEGIN', 'INSERT', 'COMMIT'], $this->sent(static fn () => $author->save(), $con));
+        self::assertSame(['BEGIN', 'DELETE', 'COMMIT'], $this->sent(static fn () => $author->delete(), $con));
+    }
+}
