@@ -180,6 +180,23 @@ function exportedBooks(array $books): array
     }, array_values($books));
 }
 
+/** @return list<int> the ids of the 20 tasks of list 1 that a page shows */
+function pageOf(int $length): array
+{
+    return someOf(20, $length);
+}
+
+/** @return list<array{int, int}> that many pairs of ids */
+function pairsOf(int $count, array $ids): array
+{
+    $pairs = [];
+    for ($n = 0; $n < $count; ++$n) {
+        $pairs[] = [$ids[$n % 20], $ids[($n * 7 + 3) % 19 === $n % 20 ? ($n + 1) % 20 : ($n * 7 + 3) % 19]];
+    }
+
+    return $pairs;
+}
+
 /** @return list<array<int, int>> new ranks by id: five tasks of list 1 each, which exchange their ranks */
 function fewOfMany(int $count, int $length): array
 {

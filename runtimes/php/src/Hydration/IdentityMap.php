@@ -278,14 +278,23 @@ final class IdentityMap
         }
     }
 
-    /** Removes an object whose row was deleted; another object of the same key stays. */
-    public function remove(ActiveRecordInterface $object): void
+    /**
+     * Removes an object whose row was deleted; another object of the same key stays.
+     *
+     * @param int|null $key where the caller knows it
+     * @return bool whether there is another object
+     */
+    public function remove(ActiveRecordInterface $object, ?int $key = null): bool
     {
-        $key = $this->keyOf($object);
-        $reference = $key === null ? null : $this->references[$key] ?? $this->stale[$key] ?? null;
-        if ($reference?->get() === $object) {
+        $key ??= $this->keyOf($object);
+        $known = $key === null ? null : ($this->references[$key] ?? $this->stale[$key] ?? null)?->get();
+        if ($known === $object) {
             unset($this->references[$key], $this->stale[$key]);
+
+            return false;
         }
+
+        return $known !== null;
     }
 
     /** Removes the object of a key, whichever it is. */
@@ -330,38 +339,16 @@ final class IdentityMap
     /** @return list<ActiveRecordInterface> the objects that are alive; entries of dead ones are removed */
     public function liveObjects(): array
     {
-        // One pass: each move within a list asks for all objects of its table.
-        $objects = [];
-        foreach ($this->references as $key => $reference) {
-            $object = $reference->get();
-            if ($object !== null) {
-                $objects[] = $object;
-            } else {
-                unset($this->references[$key]);
-            }
-        }
-        foreach ($this->stale as $key => $reference) {
-            $object = $reference->get();
-            if ($object !== null) {
-                $objects[] = $object;
-            } else {
-                unset($this->stale[$key]);
-            }
-        }
+        $objects = LiveReferences::take($this->references);
 
-        return $objects;
+        return $this->stale === [] ? $objects : [...$objects, ...LiveReferences::take($this->stale)];
     }
 
     /** @return \Generator<int, ActiveRecordInterface> the objects that are alive */
     public function objects(): \Generator
     {
         foreach ([$this->references, $this->stale] as $references) {
-            foreach ($references as $reference) {
-                $object = $reference->get();
-                if ($object !== null) {
-                    yield $object;
-                }
-            }
+            yield from LiveReferences::objects($references);
         }
     }
 
@@ -412,25 +399,8 @@ final class IdentityMap
 
     private function sweep(): void
     {
-        $this->references = self::alive($this->references);
-        $this->stale = self::alive($this->stale);
+        $this->references = LiveReferences::of($this->references);
+        $this->stale = LiveReferences::of($this->stale);
         $this->sweepAt = max(self::FIRST_SWEEP, 2 * $this->entries());
-    }
-
-    /**
-     * @param array<int|string, \WeakReference<ActiveRecordInterface>> $references
-     * @return array<int|string, \WeakReference<ActiveRecordInterface>>
-     */
-    private static function alive(array $references): array
-    {
-        // Most are dead, so that a new array takes less than removing them from this one.
-        $alive = [];
-        foreach ($references as $key => $reference) {
-            if ($reference->get() !== null) {
-                $alive[$key] = $reference;
-            }
-        }
-
-        return $alive;
     }
 }

@@ -32,7 +32,7 @@ final class PlainBatch
         foreach ($objects as $object) {
             if (
                 !($table->isPlain[$object::class] ??= $table->savesPlainly($object::class))
-                || !$object->hasOnlyItsRow() || !$object->isNew() || $object->isBeingSaved()
+                || !$object->hasOnlyItsRow() || !$object->isNew()
                 || $table->keyProperties !== [] && DatabaseKeys::areLeftToDatabase($object, $table)
             ) {
                 return false;

@@ -14,7 +14,10 @@ final class RecentObjects
 {
     use NotSerializable;
 
-    /** @var array<int, object> a ring: a new object replaces the oldest one */
+    /**
+     * @var array<int, object> a ring: a new object replaces the oldest one
+     * @phpstan-ignore property.onlyWritten (holding objects is its purpose)
+     */
     private array $objects = [];
 
     private int $next = 0;

@@ -81,14 +81,15 @@ final class RowByKey
                 $missing[$key] = $key;
             }
         }
-        if ($missing === []) {
-            return array_values($objects);
-        }
         if (\count($missing) > self::KEPT_VALUES) {
             return null;
         }
-        foreach ($lookup->objects->instancesFrom($lookup->execute(array_values($missing))) as $object) {
-            $objects[$object->getPrimaryKey()] = $object;
+        $read = $missing === [] ? [] : $lookup->objects->instancesFrom($lookup->execute(array_values($missing)));
+        foreach ($read as $object) {
+            $key = $object->getPrimaryKey();
+            if (\is_int($key)) {
+                $objects[$key] = $object;
+            }
         }
 
         return array_values(array_filter($objects));
