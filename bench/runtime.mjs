@@ -126,7 +126,7 @@ async function measureAll(database, opcache, contestants, folder) {
     say(`${database.platform}, opcache ${opcache}: ${scenario.title}`);
     const row = await measure(scenario, database, opcache, contestants, folder);
     say(
-      `  ${row.results.map(({ contestant, milliseconds, ratio }) => `${contestant} ${milliseconds} ms (${ratio})`).join(', ')}`,
+      `  ${row.results.map(({ contestant, milliseconds, ratio }) => `${contestant} ${milliseconds} ms (${ratio})`).join(', ')}${row.sameData ? '' : ' DIFFERENT DATA'}`,
     );
     rows.push(row);
     loads.push(loadavg()[0]);
@@ -139,7 +139,8 @@ async function measure(scenario, database, opcache, contestants, folder) {
   if (scenario.served) return served(scenario, database, offering, folder);
   const runs = new Map(offering.map(({ name }) => [name, []]));
   const once = async (name, count) => {
-    const settings = { ...(await database.fresh()), ...about(database, scenario), folder, count };
+    const fresh = await database.fresh({ writes: scenario.writes ?? false });
+    const settings = { ...fresh, ...about(database, scenario), folder, count };
     return measureOnce(name, scenario, settings, opcache, folder);
   };
   // Statements are counted in a separate run, because counting takes time; it must do the same work.

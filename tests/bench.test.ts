@@ -11,30 +11,55 @@ function run(...args: readonly string[]) {
   return { status, stdout, stderr };
 }
 
-describe.each(['bench/runtime.mjs', 'bench/generator.mjs', 'bench/migrations.mjs', 'bench/typescript.mjs'])(
-  '%s',
-  (script) => {
-    it('prints its options', () => {
-      const { status, stdout, stderr } = run(script, '--help');
-      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-      expect(stdout).toMatch(new RegExp(`^Usage: node ${script} \\[options\\]\\n`));
-      expect(stdout).toContain('--rounds <number>');
-    });
+describe.each([
+  'bench/runtime.mjs',
+  'bench/generator.mjs',
+  'bench/growth.mjs',
+  'bench/migrations.mjs',
+  'bench/typescript.mjs',
+])('%s', (script) => {
+  it('prints its options', () => {
+    const { status, stdout, stderr } = run(script, '--help');
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatch(new RegExp(`^Usage: node ${script} \\[options\\]\\n`));
+    expect(stdout).toContain('--rounds <number>');
+  });
 
-    it('refuses what it does not know', () => {
-      expect(run(script, '--round', '1')).toEqual({
-        status: 2,
-        stdout: '',
-        stderr: "Unknown option '--round'\nTry --help.\n",
-      });
+  it('refuses what it does not know', () => {
+    expect(run(script, '--round', '1')).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: "Unknown option '--round'\nTry --help.\n",
     });
-  },
-);
+  });
+});
 
 it('names the scenarios that can be measured', () => {
   const { status, stderr } = run('bench/runtime.mjs', '--scenario', 'inset');
   expect(status).toBe(2);
   expect(stderr).toMatch(/^Unknown scenario "inset"\. Known: boot, request, insert, .*\.\nTry --help\.\n$/);
+});
+
+describe.each(['bench/instructions.mjs', 'bench/report.mjs'])('%s', (script) => {
+  it('prints its options', () => {
+    const { status, stdout, stderr } = run(script, '--help');
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatch(new RegExp(`^Usage: node ${script} \\[options\\]\\n`));
+  });
+});
+
+it('does not check and write a baseline at once', () => {
+  expect(run('bench/instructions.mjs', '--check', '--update')).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: '--check and --update exclude each other.\nTry --help.\n',
+  });
+});
+
+it('names the curves that can be measured', () => {
+  const { status, stderr } = run('bench/growth.mjs', '--curve', 'find');
+  expect(status).toBe(2);
+  expect(stderr).toMatch(/^Unknown curve "find"\. Known: listAppend, listMove, .*\.\nTry --help\.\n$/);
 });
 
 it('names the behaviors that can be measured', () => {

@@ -180,6 +180,23 @@ function exportedBooks(array $books): array
     }, array_values($books));
 }
 
+/** @return list<int> the ids of the 20 tasks of list 1 that a page shows */
+function pageOf(int $length): array
+{
+    return someOf(20, $length);
+}
+
+/** @return list<array{int, int}> that many pairs of ids */
+function pairsOf(int $count, array $ids): array
+{
+    $pairs = [];
+    for ($n = 0; $n < $count; ++$n) {
+        $pairs[] = [$ids[$n % 20], $ids[($n * 7 + 3) % 19 === $n % 20 ? ($n + 1) % 20 : ($n * 7 + 3) % 19]];
+    }
+
+    return $pairs;
+}
+
 /** @return list<array<int, int>> new ranks by id: five tasks of list 1 each, which exchange their ranks */
 function fewOfMany(int $count, int $length): array
 {
@@ -232,4 +249,21 @@ function seedTree(array $connection, int $length): void
         }
     }
     $pdo->commit();
+}
+
+/** @return list<array{int, int}> leaves of the tree and the branches that they go to */
+function treeMoves(int $count, int $length): array
+{
+    $moves = [];
+    foreach (array_slice(shuffled($length - 10), 0, $count) as $n => $leaf) {
+        $moves[] = [11 + $leaf, 2 + $n % 10];
+    }
+
+    return $moves;
+}
+
+/** @return Closure(): list<list<mixed>> all nodes, for the digest */
+function treeRows(array $connection): Closure
+{
+    return rowsOf($connection, 'SELECT id, title, tree_left, tree_right, tree_level FROM category ORDER BY id');
 }

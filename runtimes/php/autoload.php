@@ -5,11 +5,9 @@
 declare(strict_types=1);
 
 spl_autoload_register(static function (string $class): void {
-    if (!str_starts_with($class, 'Orm\\Runtime\\')) {
-        return;
-    }
-    $file = __DIR__ . '/src/' . strtr(substr($class, 12), '\\', '/') . '.php';
-    if (is_file($file)) {
-        require $file;
+    if (str_starts_with($class, 'Orm\\Runtime\\')) {
+        // Looking for each file first takes as long as half of the queries that a request begins with. Only a class that
+        // does not exist has no file.
+        @include __DIR__ . '/src/' . strtr(substr($class, 12), '\\', '/') . '.php';
     }
 });

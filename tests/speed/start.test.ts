@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
@@ -35,3 +36,21 @@ it.each([['--version'], ['sql:build', '--help']])(
     expect(printed(script)).toMatch(/slow: \n$/);
   },
 );
+
+it('prints nothing about the flags of V8 that it sets for a large schema', () => {
+  const cwd = mkdtempSync(join(tmpdir(), 'orm-large-'));
+  try {
+    const columns = '<column name="id" type="INTEGER" primaryKey="true"/>';
+    const tables = Array.from({ length: 1_500 }, (_, index) => `<table name="t_${index}">${columns}</table>`);
+    writeFileSync(join(cwd, 'orm.yaml'), 'orm: {database: {connections: {shop: {adapter: sqlite}}}}');
+    writeFileSync(join(cwd, 'schema.xml'), `<database name="shop">${tables.join('')}</database>`);
+    const orm = join(import.meta.dirname, '../../bin/orm');
+    const { stdout, stderr } = spawnSync(process.execPath, [orm, 'sql:build'], { cwd, encoding: 'utf8' });
+    expect({ stdout, stderr }).toEqual({
+      stdout: 'SQL for 1,500 tables in generated-sql/ (2 files).\n',
+      stderr: '',
+    });
+  } finally {
+    rmSync(cwd, { recursive: true, force: true });
+  }
+});

@@ -81,28 +81,28 @@ class Sorting extends Contestant
 
     public function sortMoveUp(int $count, int $length): Closure
     {
-        return $this->each($count, $length, static fn (ActiveRecordInterface $task) => $task->moveUp());
+        return $this->again($count, $length, static fn (ActiveRecordInterface $task) => $task->moveUp());
     }
 
     public function sortMoveDown(int $count, int $length): Closure
     {
-        return $this->each($count, $length, static fn (ActiveRecordInterface $task) => $task->moveDown());
+        return $this->again($count, $length, static fn (ActiveRecordInterface $task) => $task->moveDown());
     }
 
     public function sortMoveToTop(int $count, int $length): Closure
     {
-        return $this->each($count, $length, static fn (ActiveRecordInterface $task) => $task->moveToTop());
+        return $this->again($count, $length, static fn (ActiveRecordInterface $task) => $task->moveToTop());
     }
 
     public function sortMoveToBottom(int $count, int $length): Closure
     {
-        return $this->each($count, $length, static fn (ActiveRecordInterface $task) => $task->moveToBottom());
+        return $this->again($count, $length, static fn (ActiveRecordInterface $task) => $task->moveToBottom());
     }
 
     public function sortSwap(int $count, int $length): Closure
     {
-        $pairs = array_chunk(someOf(2 * $count, $length), 2);
-        $tasks = $this->tasks(array_merge(...$pairs));
+        $pairs = pairsOf($count, pageOf($length));
+        $tasks = $this->tasks(pageOf($length));
 
         return static function () use ($pairs, $tasks): int {
             foreach ($pairs as [$one, $other]) {
@@ -170,6 +170,20 @@ class Sorting extends Contestant
             }
 
             return $sum;
+        };
+    }
+
+    /** @param Closure(ActiveRecordInterface): mixed $change what is done to the tasks of a page again and again */
+    private function again(int $count, int $length, Closure $change): Closure
+    {
+        $tasks = array_values($this->tasks(pageOf($length)));
+
+        return static function () use ($tasks, $change, $count): int {
+            for ($n = 0; $n < $count; ++$n) {
+                $change($tasks[$n % count($tasks)]);
+            }
+
+            return $count;
         };
     }
 

@@ -23,6 +23,15 @@ trait ListStatements
         return $this->pdo->prepare('SELECT sortable_rank FROM ' . static::TABLE . ' WHERE id = ? AND list_id = ?');
     }
 
+    /** By the primary key alone: with the list as a condition SQLite would read the whole list. */
+    private function preparedPlaces(int $count): PDOStatement
+    {
+        return $this->pdo->prepare(
+            'SELECT id, list_id, sortable_rank FROM ' . static::TABLE . ' WHERE id IN ('
+                . implode(', ', array_fill(0, $count, '?')) . ')',
+        );
+    }
+
     private function preparedInsert(): PDOStatement
     {
         return $this->pdo->prepare(
@@ -80,6 +89,22 @@ trait ListStatements
         $read->closeCursor();
 
         return is_int($rank) ? $rank : throw new \RuntimeException('No such task.');
+    }
+
+    /**
+     * @param list<int> $ids
+     * @return list<int> the ranks of tasks of one list
+     */
+    private function ranks(PDOStatement $read, array $ids, int $list): array
+    {
+        $ranks = [];
+        foreach ($this->run($read, $ids)->fetchAll(PDO::FETCH_NUM) as [, $found, $rank]) {
+            if ($found === $list) {
+                $ranks[] = $rank;
+            }
+        }
+
+        return count($ranks) === count($ids) ? $ranks : throw new \RuntimeException('No such task.');
     }
 
     private function nextRank(PDOStatement $max, int $list): int

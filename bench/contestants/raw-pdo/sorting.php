@@ -106,13 +106,14 @@ class Sorting extends Contestant
 
     public function sortMoveToBottom(int $count, int $length): Closure
     {
-        $rows = $this->tasks(someOf($count, $length));
+        $rows = array_values($this->tasks(pageOf($length)));
 
-        return function () use ($rows): int {
+        return function () use ($rows, $count): int {
             $read = $this->preparedRank();
             $close = $this->preparedRange('sortable_rank = sortable_rank - 1', '> ?');
             $write = $this->pdo->prepare('UPDATE ' . static::TABLE . ' SET sortable_rank = ? WHERE id = ?');
-            foreach ($rows as ['id' => $id, 'list_id' => $list]) {
+            for ($n = 0; $n < $count; ++$n) {
+                ['id' => $id, 'list_id' => $list] = $rows[$n % count($rows)];
                 $this->changeList($list, function () use ($read, $close, $write, $id, $list): void {
                     $from = $this->rank($read, $id, $list);
                     $behind = $this->run($close, [$list, $from])->rowCount();
@@ -122,29 +123,24 @@ class Sorting extends Contestant
                 });
             }
 
-            return count($rows);
+            return $count;
         };
     }
 
     public function sortSwap(int $count, int $length): Closure
     {
-        $pairs = array_chunk(someOf(2 * $count, $length), 2);
-        $rows = $this->tasks(array_merge(...$pairs));
+        $pairs = pairsOf($count, pageOf($length));
+        $rows = $this->tasks(pageOf($length));
 
         return function () use ($pairs, $rows): int {
-            $read = $this->pdo->prepare(
-                'SELECT id, sortable_rank FROM ' . static::TABLE . ' WHERE id IN (?, ?) AND list_id = ?',
-            );
+            $read = $this->preparedPlaces(2);
             $write = $this->pdo->prepare(
                 'UPDATE ' . static::TABLE . ' SET sortable_rank = ? - sortable_rank WHERE id IN (?, ?)',
             );
             foreach ($pairs as [$one, $other]) {
                 $list = $rows[$one]['list_id'];
                 $this->changeList($list, function () use ($read, $write, $one, $other, $list): void {
-                    $ranks = $this->run($read, [$one, $other, $list])->fetchAll(PDO::FETCH_KEY_PAIR);
-                    if (count($ranks) !== 2) {
-                        throw new \RuntimeException('No such task.');
-                    }
+                    $ranks = $this->ranks($read, [$one, $other], $list);
                     $this->run($write, [array_sum($ranks), $one, $other]);
                 });
             }
@@ -236,13 +232,11 @@ class Sorting extends Contestant
         $orders = fewOfMany($count, $length);
 
         return function () use ($orders): int {
-            $read = $this->pdo->prepare(
-                'SELECT id, sortable_rank FROM ' . static::TABLE . ' WHERE list_id = ? AND id IN (?, ?, ?, ?, ?)',
-            );
+            $read = $this->preparedPlaces(5);
             $write = $this->preparedRanks();
             foreach ($orders as $order) {
                 $this->changeList(1, function () use ($read, $write, $order): void {
-                    $present = $this->run($read, [1, ...array_keys($order)])->fetchAll(PDO::FETCH_KEY_PAIR);
+                    $present = $this->ranks($read, array_keys($order), 1);
                     $ranks = $order;
                     sort($present);
                     sort($ranks);
@@ -298,8 +292,8 @@ class Sorting extends Contestant
     /** @param Closure(int): int $target gives the new rank for the present one */
     private function movingEach(int $count, int $length, Closure $target, bool $lastStays = false): Closure
     {
-        $ids = someOf($count, $length);
-        $moves = array_map(static fn (int $id): array => [$id, 0], $ids);
+        $ids = pageOf($length);
+        $moves = array_map(static fn (int $n): array => [$ids[$n % count($ids)], 0], range(0, $count - 1));
 
         return $this->moving($this->tasks($ids), $moves, $target, $lastStays);
     }

@@ -7,7 +7,7 @@ import type { NewFiles, NewFilesReport } from './new-files.ts';
 /** Writes files in a worker thread while the main thread generates more. */
 export function newFilesInThread(): NewFiles {
   // The thread does not need the modules that the process preloads.
-  const thread = new Worker(SOURCE, { eval: true, execArgv: [] });
+  const thread = new Worker(SOURCE, { eval: true, execArgv: [], resourceLimits: LIMITS });
   const ended = new Promise<NewFilesReport>((resolve, reject) => {
     thread.once('error', reject);
     thread.once('exit', () =>
@@ -38,6 +38,9 @@ export function newFilesInThread(): NewFiles {
     },
   };
 }
+
+/** The texts are garbage as soon as they are written, for which the thread needs little memory. */
+const LIMITS = { maxYoungGenerationSizeMb: 4 };
 
 type NewFile = Parameters<NewFiles['add']>;
 

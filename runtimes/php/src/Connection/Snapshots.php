@@ -173,6 +173,15 @@ final class Snapshots implements SavepointListener
      */
     public static function beforeSave(Restorable $object, ConnectionInterface $con, array $parts = []): void
     {
+        // Most saves in a transaction: it is the only one, and its present level is known.
+        if (
+            self::$states !== null
+            && $con instanceof ConnectionWrapper && $con->session->savepointListener === self::$current
+        ) {
+            self::$states[$object] ??= $object->captureState(true);
+
+            return;
+        }
         $own = self::of($con);
         foreach (self::open() as $open) {
             if ($open === $own) {

@@ -162,6 +162,9 @@ interface ManagedObject extends Restorable, LifecycleHooks
     /** Says whether the object has no row yet, without remembering what it was before. */
     public function markNew(bool $new): void;
 
+    /** The row of the object was written: the object is neither new nor modified. */
+    public function markSaved(): void;
+
     /** Says whether the row was deleted, without remembering what the object was before. */
     public function markDeleted(bool $deleted): void;
 

@@ -278,14 +278,23 @@ final class IdentityMap
         }
     }
 
-    /** Removes an object whose row was deleted; another object of the same key stays. */
-    public function remove(ActiveRecordInterface $object): void
+    /**
+     * Removes an object whose row was deleted; another object of the same key stays.
+     *
+     * @param int|null $key where the caller knows it
+     * @return bool whether there is another object
+     */
+    public function remove(ActiveRecordInterface $object, ?int $key = null): bool
     {
-        $key = $this->keyOf($object);
-        $reference = $key === null ? null : $this->references[$key] ?? $this->stale[$key] ?? null;
-        if ($reference?->get() === $object) {
+        $key ??= $this->keyOf($object);
+        $known = $key === null ? null : ($this->references[$key] ?? $this->stale[$key] ?? null)?->get();
+        if ($known === $object) {
             unset($this->references[$key], $this->stale[$key]);
+
+            return false;
         }
+
+        return $known !== null;
     }
 
     /** Removes the object of a key, whichever it is. */

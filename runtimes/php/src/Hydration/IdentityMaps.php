@@ -141,23 +141,33 @@ final class IdentityMaps implements ContextState
      * Removes the object of a row that was deleted.
      *
      * @param class-string<TableMap> $map
+     * @param int|null $key where the caller knows it
+     * @return bool whether another object stands for the row
      */
-    public function removeRow(string $map, ActiveRecordInterface $object, ConnectionInterface $con): void
-    {
+    public function removeRow(
+        string $map,
+        ActiveRecordInterface $object,
+        ConnectionInterface $con,
+        ?int $key = null,
+    ): bool {
         $own = $this->of($map, $con);
-        $own->remove($object);
-        foreach ($this->maps[$map] ?? [] as $identityMap) {
+        $hasTwin = $own->remove($object, $key);
+        foreach ($this->maps[$map] as $identityMap) {
             if ($identityMap !== $own) {
                 $identityMap->markStale();
             }
         }
         $dependents = DependentTables::of($map);
         foreach ($dependents as $dependent) {
-            $this->markStale($dependent);
+            foreach ($this->maps[$dependent] ?? [] as $identityMap) {
+                $identityMap->markStale();
+            }
         }
-        if ($dependents !== []) {
+        if ($dependents !== [] && !isset($this->inTransaction[$con])) {
             $this->watch($con);
         }
+
+        return $hasTwin;
     }
 
     /** @param class-string<TableMap> $map */

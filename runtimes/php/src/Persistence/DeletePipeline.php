@@ -35,7 +35,10 @@ final class DeletePipeline
             && !OwnHooks::surroundDelete($object::class, $map::QUERY);
         if ($isPlain && $object->originalKey() === null && $object->modifiedHighColumns() === []) {
             if ($target->retries === 0) {
-                self::deleteRow($object, $con, $table, RowTransaction::on($target->session));
+                $transaction = $target->session !== null && $target->session->depth > 0
+                    ? RowTransaction::Joined
+                    : RowTransaction::on($target->session);
+                self::deleteRow($object, $con, $table, $transaction);
 
                 return;
             }
@@ -83,16 +86,18 @@ final class DeletePipeline
         if (Snapshots::$current !== null) {
             Snapshots::beforeSave($object, $con);
         }
-        $map = $object::TABLE_MAP;
         if ($transaction === RowTransaction::Own) {
             $con->beginTransaction();
         }
         $isCommitting = false;
         try {
             [$sql, $positions, $properties] = $table->delete ?? $table->delete();
-            $con->execute($sql, $object->valuesAt($positions, $properties));
+            $values = $object->valuesAt($positions, $properties);
+            $con->execute($sql, $values);
             $object->markDeleted(true);
-            IdentityMaps::active()->removeRow($map, $object, $con);
+            $key = $table->idIsKey && \is_int($values[0]) ? $values[0] : null;
+            $maps = IdentityMaps::$active ?? IdentityMaps::active();
+            $hasTwin = $maps->removeRow($object::TABLE_MAP, $object, $con, $key);
             if ($transaction !== RowTransaction::Joined) {
                 $isCommitting = true;
                 $transaction->commit($con);
@@ -104,7 +109,10 @@ final class DeletePipeline
             $object->markDeleted(false);
             throw $failure;
         }
-        self::leaveRelations($object, $con);
+        self::leaveCollections($object);
+        if ($hasTwin) {
+            Cloning::deleteTwin($object, $con);
+        }
     }
 
     /**
@@ -142,14 +150,14 @@ final class DeletePipeline
         }
         IdentityMap::of($map, $con)->remove($object);
         IdentityMaps::active()->markDependentTablesStale($map, $con);
-        self::leaveRelations($object, $con);
+        self::leaveCollections($object);
+        Cloning::deleteTwin($object, $con);
     }
 
-    private static function leaveRelations(ActiveRecordInterface $object, ConnectionInterface $con): void
+    private static function leaveCollections(ActiveRecordInterface $object): void
     {
         if ($object->holdingCollections() !== [] || $object::TABLE_MAP::IS_CROSS_REF) {
             Memberships::leaveAll($object);
         }
-        Cloning::deleteTwin($object, $con);
     }
 }

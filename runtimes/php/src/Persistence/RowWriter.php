@@ -68,8 +68,7 @@ final class RowWriter
         if ($missing !== []) {
             DatabaseKeys::requireKey($object, $table);
         }
-        $object->markNew(false);
-        $object->markModifiedColumns(0);
+        $object->markSaved();
         IdentityMaps::active()->addSaved($object, $con);
     }
 

@@ -23,7 +23,7 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
       initRelation insertAll isBeingSaved isColumnModified isDeleted isInCollection isModified
       isNew isPrimaryKeyNull joinCollection jsonSerialize leaveOtherCollections loadLazyColumn
       loadedLazyColumns loadedParent log markDeleted markLazyColumnsLoaded markLoaded
-      markModified markModifiedColumns markNew markSaving mayDiffer mayHaveTwin
+      markModified markModifiedColumns markNew markSaved markSaving mayDiffer mayHaveTwin
       modifiedHighColumns modifiedMask needsSaving noteSnapshotLevel originalKey parentInMemory
       parentObjects performDelete performSave populateRelation postDelete postInsert postSave
       postUpdate preDelete preInsert preSave preUpdate primaryKeyValues propertyOf readProperties

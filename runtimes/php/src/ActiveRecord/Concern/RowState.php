@@ -115,6 +115,13 @@ trait RowState
         $this->isNewObject = $new;
     }
 
+    public function markSaved(): void
+    {
+        $this->isNewObject = false;
+        $this->modifiedColumns = 0;
+        $this->modifiedHighColumns = [];
+    }
+
     public function markDeleted(bool $deleted): void
     {
         $this->isDeletedObject = $deleted;
@@ -127,8 +134,8 @@ trait RowState
 
     public function hasOnlyItsRow(): bool
     {
-        return !$this->isClone && $this->originalKey === null && $this->modifiedHighColumns === []
-            && $this->hasNoLoadedRelations();
+        return !$this->isClone && !$this->isDeletedObject && !$this->alreadyInSave && $this->originalKey === null
+            && $this->modifiedHighColumns === [] && $this->hasNoLoadedRelations();
     }
 
     public function snapshotLevel(): int

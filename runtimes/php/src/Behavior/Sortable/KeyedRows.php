@@ -19,10 +19,10 @@ final class KeyedRows
     {
         $numbering = ListDialect::of($con)->numbering();
         $found = [];
-        foreach (array_chunk($keys, $numbering->rowsPerStatement($con, $table)) as $chunk) {
+        foreach ($numbering->parts($con, $table, $keys) as $chunk) {
             [$sql, $values] = $numbering->rowsByKeys($con, $table, $chunk, $lock);
             /** @var list<non-empty-list<mixed>> $rows */
-            $rows = $con->executeOnce($sql, $values)->fetchAll(\PDO::FETCH_NUM);
+            $rows = $numbering->execute($con, $sql, $values, \count($chunk))->fetchAll(\PDO::FETCH_NUM);
             array_push($found, ...$rows);
         }
 

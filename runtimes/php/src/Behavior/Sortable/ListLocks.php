@@ -27,12 +27,14 @@ final class ListLocks
     /** @var array<string, OpenGaps> of tables whose gaps are closed later */
     public array $gaps = [];
 
-    private TransactionLocks $transaction;
+    private readonly TransactionLocks $transaction;
     /** @var array<class-string<TableMap>, bool> */
     private array $haveExactScopes = [];
 
     private function __construct(ConnectionInterface $con)
     {
+        // One object for all transactions of the connection.
+        $this->transaction = TransactionLocks::of($con);
         $this->dialect = ListDialect::of($con);
         $this->journal = new RankJournal($con);
     }
@@ -41,7 +43,9 @@ final class ListLocks
     public static function in(ConnectionInterface $con): self
     {
         $locks = self::$all[$con] ?? self::make($con);
-        $locks->transaction = TransactionLocks::of($con);
+        if (!$locks->transaction->isOpen) {
+            TransactionLocks::of($con);
+        }
 
         return $locks;
     }
@@ -51,6 +55,15 @@ final class ListLocks
         self::$all ??= new \WeakMap();
 
         return self::$all[$con] = new self($con);
+    }
+
+    /** Locks a list that is not locked yet. */
+    public function lockList(ListScope $scope): void
+    {
+        $lock = $scope->lock($this->transaction->strategy);
+        if (!$this->transaction->holds($lock)) {
+            $this->transaction->take([$lock]);
+        }
     }
 
     /**
@@ -77,9 +90,6 @@ final class ListLocks
      */
     public function lock(array $scopes, ?LockPolicy $policy = null): void
     {
-        if (\count($scopes) === 1 && $this->transaction->holds($scopes[0]->lock($this->transaction->strategy))) {
-            return;
-        }
         $locks = [];
         foreach ($scopes as $scope) {
             $locks[] = $scope->lock($this->transaction->strategy);

@@ -28,7 +28,7 @@ final class ListOperation
             $con,
             ListLocks::named($con, $scopes),
             static fn (): mixed => $work(ListLocks::in($con)),
-            [$table->hooks],
+            $table->retries,
             $isClosed,
         );
     }

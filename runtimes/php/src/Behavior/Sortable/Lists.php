@@ -16,19 +16,23 @@ final class Lists
 {
     use NotSerializable;
 
-    private readonly ListedObjects $objects;
+    private ?ListedObjects $objects = null;
 
     public function __construct(
         private readonly SortableTable $table,
         private readonly ConnectionInterface $con,
         private readonly ListLocks $locks,
     ) {
-        $this->objects = new ListedObjects($table, $con, $locks);
+    }
+
+    private function objects(): ListedObjects
+    {
+        return $this->objects ??= new ListedObjects($this->table, $this->con, $this->locks);
     }
 
     public function max(ListScope $scope): int
     {
-        $this->locks->lock([$scope]);
+        $this->locks->lockList($scope);
 
         return self::maxOf($this->table, $this->con, $this->locks, $scope);
     }
@@ -40,8 +44,10 @@ final class Lists
         ListLocks $locks,
         ListScope $scope,
     ): int {
-        [$sql, $values] = $locks->dialect->max($table, $scope, $locks->readsMustLock());
-        $statement = $con->execute($sql, $values);
+        $statement = $con->execute(
+            $locks->dialect->maxText($table, $scope, $locks->readsMustLock()),
+            $scope->hasNull ? $scope->bound() : $scope->values,
+        );
         $max = $statement->fetchColumn();
         $statement->closeCursor();
 
@@ -51,7 +57,7 @@ final class Lists
     /** Makes room for a new row; gives the rank for it. */
     public function openPlace(ListScope $scope, Placement $placement): int
     {
-        $this->locks->lock([$scope]);
+        $this->locks->lockList($scope);
         $rank = $placement->wantedRank();
         // A row that makes room proves that the list reaches that far.
         if ($rank === null || $rank < 1 || $this->shift($scope, $rank, 1) < 1 && $rank > 1) {
@@ -61,16 +67,14 @@ final class Lists
         return $rank;
     }
 
-    /**
-     * @param \Closure(int, int): int $target gives the new rank for the present one and the last one
-     * @param bool $needsLast whether it uses the last one, which takes the database longer than the row alone
-     */
-    public function move(SortableObject $object, string $method, \Closure $target, bool $needsLast): void
+    /** @param int $wanted the rank of moveToRank() */
+    public function move(SortableObject $object, ListMove $move, int $wanted): void
     {
         $key = $object->listKey();
-        $row = $this->rowOf($object, $key, $method, $needsLast);
-        $from = $row->rank ?? throw NotInListException::removed($object::class, $method);
-        $to = $target($from, $row->last ?? 0);
+        $known = $object->knownRank();
+        $row = $this->rowOf($object, $key, $move, $move->needsLast($known, $wanted));
+        $from = $row->rank ?? throw NotInListException::removed($object::class, $move->value);
+        $to = $move->target($from, $row->last ?? 0, $wanted);
         if ($to < 1 || $to > $from) {
             $last = $row->last ?? $this->max($row->scope);
             if ($to < 1 || $to > $last) {
@@ -79,9 +83,9 @@ final class Lists
         }
         if ($from !== $to) {
             $this->execute($this->locks->dialect->move($this->table, $row->scope, $key, $from, $to));
-            $this->objects->move($object, $key, $row->scope, $from, $to);
-        } else {
-            $this->objects->settle($object, $to);
+            $this->objects()->move($object, $key, $row->scope, $from, $to);
+        } elseif ($known !== $to) {
+            $this->locks->journal->adoptRank($object, $known, $to);
         }
     }
 
@@ -123,8 +127,8 @@ final class Lists
             $this->locks->journal->adoptList($one, $otherRow->scope);
             $this->locks->journal->adoptList($other, $row->scope);
         }
-        $this->objects->settle($one, $otherRank);
-        $this->objects->settle($other, $rank);
+        $this->objects()->settle($one, $otherRank);
+        $this->objects()->settle($other, $rank);
     }
 
     /**
@@ -200,21 +204,21 @@ final class Lists
             }
             $this->execute($this->locks->dialect->numbering()->renumber($this->table, $loss->scope, $loss->first));
             if ($loss->ranks === null) {
-                $this->objects->markStale();
+                $this->objects()->markStale();
                 continue;
             }
-            foreach ($this->objects->closeGaps($loss->scope, $loss->ranks) as $object) {
+            foreach ($this->objects()->closeGaps($loss->scope, $loss->ranks) as $object) {
                 $unsure[spl_object_id($object)] = $object;
             }
         }
-        $this->objects->readRanks(array_values($unsure));
+        $this->objects()->readRanks(array_values($unsure));
     }
 
     /** @return int the number of rows that changed */
     public function renumber(?ListScope $scope, int $first = 1): int
     {
         $changed = $this->execute($this->locks->dialect->numbering()->renumber($this->table, $scope, $first));
-        $this->objects->markStale();
+        $this->objects()->markStale();
 
         return $changed;
     }
@@ -230,7 +234,7 @@ final class Lists
             $this->execute($this->locks->dialect->numbering()->renumber($this->table, $scope));
         }
         if ($scopes !== []) {
-            $this->objects->readRanks();
+            $this->objects()->readRanks();
         }
     }
 
@@ -253,12 +257,12 @@ final class Lists
     }
 
     /** @param list<mixed> $key */
-    private function rowOf(SortableObject $object, array $key, string $method, bool $withLast): ListedRow
+    private function rowOf(SortableObject $object, array $key, ListMove $move, bool $withLast): ListedRow
     {
         $wanted = $object->knownList();
         for ($try = 0; $try < 10; ++$try) {
             $row = $this->row($object, $key, $wanted, $withLast)
-                ?? throw NotInListException::gone($object::class, $method);
+                ?? throw NotInListException::gone($object::class, $move->value);
             if ($row->inWanted) {
                 return $row;
             }
@@ -275,7 +279,7 @@ final class Lists
      */
     private function row(SortableObject $object, array $key, ListScope $wanted, bool $withLast): ?ListedRow
     {
-        $this->locks->lock([$wanted]);
+        $this->locks->lockList($wanted);
         $scopeCount = \count($this->table->scopeColumns);
         for ($try = 0; $try < 10; ++$try) {
             $mustLock = $this->locks->readsMustLock();
@@ -287,7 +291,7 @@ final class Lists
                 return null;
             }
             [$rank, $inWanted] = $found;
-            $stored = \array_slice($found, 2, $scopeCount);
+            $stored = $scopeCount === 1 ? [$found[2]] : \array_slice($found, 2, $scopeCount);
             $scope = $stored === $wanted->values
                 ? $wanted
                 : new ListScope($this->table, $this->table->scopeValues($stored));
@@ -331,7 +335,7 @@ final class Lists
     {
         if ($row->rank !== null) {
             $this->execute($this->locks->dialect->remove($this->table, $row->scope, $key, $row->rank));
-            $this->objects->shift($object, $row->scope, $row->rank + 1, -1);
+            $this->objects()->shift($object, $row->scope, $row->rank + 1, -1);
         }
     }
 
@@ -349,13 +353,13 @@ final class Lists
     private function shift(ListScope $scope, int $from, int $delta): int
     {
         $shifted = $this->execute($this->locks->dialect->shift($this->table, $scope, $from, $delta));
-        $this->objects->shift(null, $scope, $from, $delta);
+        $this->objects()->shift(null, $scope, $from, $delta);
 
         return $shifted;
     }
 
     private static function rank(mixed $value): ?int
     {
-        return \is_int($value) ? $value : (is_numeric($value) ? (int) $value : null);
+        return \is_int($value) ? $value : (\is_numeric($value) ? (int) $value : null);
     }
 }

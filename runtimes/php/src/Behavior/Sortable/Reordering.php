@@ -189,10 +189,12 @@ final class Reordering
     /** @param array<string, array{list<mixed>, ListScope, ?int}> $rows */
     private function allHeld(ListLocks $locks, array $rows): bool
     {
+        $last = null;
         foreach ($rows as [, $scope]) {
-            if (!$locks->holds($scope)) {
+            if ($scope !== $last && !$locks->holds($scope)) {
                 return false;
             }
+            $last = $scope;
         }
 
         return true;
@@ -332,9 +334,9 @@ final class Reordering
             }
         }
         $numbering = $locks->dialect->numbering();
-        foreach (array_chunk($changes, $numbering->rowsPerStatement($this->con, $this->table)) as $chunk) {
+        foreach ($numbering->parts($this->con, $this->table, $changes) as $chunk) {
             [$sql, $values] = $numbering->reorder($this->con, $this->table, $chunk);
-            $this->con->executeOnce($sql, $values);
+            $numbering->execute($this->con, $sql, $values, count($chunk));
         }
         foreach ($scopes as $scope) {
             $flip = $numbering->afterReorder($this->table, $scope);
@@ -342,7 +344,7 @@ final class Reordering
                 $locks->dialect->execute($this->con, ...$flip);
             }
         }
-        foreach (IdentityMap::of($this->table->map, $this->con)->objects() as $object) {
+        foreach (IdentityMap::of($this->table->map, $this->con)->liveObjects() as $object) {
             $change = $object instanceof SortableObject
                 ? $this->wanted[$this->identity($object->listKey())] ?? null
                 : null;

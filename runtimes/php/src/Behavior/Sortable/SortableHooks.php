@@ -9,12 +9,11 @@ use Orm\Runtime\Behavior\Hook\AfterClear;
 use Orm\Runtime\Behavior\Hook\AfterCopy;
 use Orm\Runtime\Behavior\Hook\AfterReload;
 use Orm\Runtime\Behavior\Hook\BeforeInsertMany;
-use Orm\Runtime\Behavior\Hook\BeforeWrite;
+use Orm\Runtime\Behavior\Hook\LocksBeforeWrite;
 use Orm\Runtime\Behavior\Hook\RequiresSingleSave;
 use Orm\Runtime\Behavior\Hook\Retries;
 use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Behavior\Hook\SplitsBatch;
-use Orm\Runtime\Behavior\Hook\TakesLocks;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\StaleSnapshotException as StaleSnapshot;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
@@ -26,8 +25,7 @@ use Orm\Runtime\Support\NotSerializable;
  * @internal
  */
 final class SortableHooks implements
-    TakesLocks,
-    BeforeWrite,
+    LocksBeforeWrite,
     BeforeInsertMany,
     RequiresSingleSave,
     SplitsBatch,

@@ -47,12 +47,16 @@ final class SortableTable
     public readonly array $scopePositions;
     /** @var list<string>|null the properties of the scope columns, where they hold what is stored */
     public readonly ?array $scopeProperties;
+    /** The property of the only scope column, where it holds what is stored. */
+    public readonly ?string $scopeProperty;
     /** For the rows of a list none of whose values is null. */
     public readonly string $scopeCondition;
     /** @var list<ColumnDefinition> */
     public readonly array $keyColumns;
     /** @var list<string>|null the properties of the key columns, where they hold what is stored */
     public readonly ?array $keyProperties;
+    /** The property of the only key column, where it holds what is stored. */
+    public readonly ?string $keyProperty;
     public readonly string $keyCondition;
 
     /**
@@ -64,7 +68,10 @@ final class SortableTable
     public array $deletesPlainly = [];
 
     public readonly SortableHooks $hooks;
-    private ?ListScope $lastList = null;
+    /** @var list<SortableHooks> for WriteOperation */
+    public readonly array $retries;
+    /** @internal the list that was asked for last */
+    public ?ListScope $lastList = null;
 
     /** @param class-string<TableMap> $map */
     private function __construct(public readonly string $map)
@@ -76,6 +83,7 @@ final class SortableTable
         }
         $rank = $map::COLUMNS[$facts['rank']];
         $this->hooks = new SortableHooks($this);
+        $this->retries = [$this->hooks];
         $this->name = $map::TABLE_NAME;
         $this->sql = $map::SQL_TABLE;
         $this->rank = $rank['sql'];
@@ -90,10 +98,12 @@ final class SortableTable
         $this->scopeColumns = array_map(static fn (string $name): array => $map::COLUMNS[$name], $facts['scope']);
         $this->scopePositions = array_map(static fn (string $name): int => $map::position($name), $facts['scope']);
         $this->scopeProperties = self::plainProperties($this->scopeColumns);
+        $this->scopeProperty = \count($this->scopeColumns) === 1 ? $this->scopeProperties[0] ?? null : null;
         $conditions = array_map(static fn (array $column): string => $column['sql'] . ' = ?', $this->scopeColumns);
         $this->scopeCondition = $conditions === [] ? '1 = 1' : implode(' AND ', $conditions);
         $this->keyColumns = array_map(static fn (string $name): array => $map::COLUMNS[$name], $map::PRIMARY_KEY);
         $this->keyProperties = self::plainProperties($this->keyColumns);
+        $this->keyProperty = \count($this->keyColumns) === 1 ? $this->keyProperties[0] ?? null : null;
         $this->keyCondition = implode(' AND ', array_map(
             static fn (array $column): string => $column['sql'] . ' = ?',
             $this->keyColumns,

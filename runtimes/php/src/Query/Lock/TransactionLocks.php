@@ -46,8 +46,12 @@ final class TransactionLocks
     private array $ofLastAttempt = [];
     /** @var list<string> names of locks that outlive the transaction */
     private array $releasedAtEnd = [];
-    /** Whether the transaction whose locks these are goes on. */
-    private bool $isOpen = false;
+    /**
+     * Whether the transaction whose locks these are goes on.
+     *
+     * @internal set here, read by those who keep this object for a connection
+     */
+    public bool $isOpen = false;
     /** Whether the transaction was begun by WriteOperation, which can begin it again. */
     private bool $ownsTransaction = false;
     private LockPolicy $policy = LockPolicy::FailFast;
@@ -109,10 +113,19 @@ final class TransactionLocks
      * @param list<NamedLock|RowLock> $locks
      * @param LockPolicy $policy of the locks that follow
      */
-    public function takeFirst(array $locks, LockPolicy $policy): void
+    public function takeFirst(ConnectionInterface $con, array $locks, LockPolicy $policy): void
     {
-        $this->strategy->begun($this->connection());
-        $this->takeMissing($locks, LockPolicy::Wait);
+        if ($this->strategy->isHeldByWriteTransaction() && LockRows::of($con) === null) {
+            // Each list operation on SQLite comes here: the transaction has the only lock that there is.
+            foreach ($locks as $lock) {
+                $this->named[$lock->map][0] = true;
+            }
+        } else {
+            $this->strategy->begun($con);
+            if ($locks !== [] || $this->ofLastAttempt !== []) {
+                $this->takeMissing($locks, LockPolicy::Wait);
+            }
+        }
         $this->policy = $policy;
     }
 
@@ -373,11 +386,16 @@ final class TransactionLocks
     /** Called when the transaction has ended. */
     public function end(bool $committed): void
     {
+        $this->isOpen = $this->ownsTransaction = $this->readsMustLock = false;
+        $this->policy = LockPolicy::FailFast;
+        if ($committed && $this->releasedAtEnd === []) {
+            $this->named = $this->rows = $this->asked = $this->ofLastAttempt = [];
+
+            return;
+        }
         $tables = $committed ? [] : array_keys($this->named);
         $this->ofLastAttempt = $committed ? [] : $this->locksForNextAttempt();
         $this->named = $this->rows = $this->asked = [];
-        $this->isOpen = $this->ownsTransaction = $this->readsMustLock = false;
-        $this->policy = LockPolicy::FailFast;
         if ($this->releasedAtEnd !== []) {
             $names = $this->releasedAtEnd;
             $this->releasedAtEnd = [];

@@ -100,7 +100,7 @@ final class WriteOperation
         $isCommitted = $isCommitting = false;
         try {
             $held->begin($con, $isClosed);
-            $held->takeFirst($locks, $policy);
+            $held->takeFirst($con, $locks, $policy);
             $result = $work($held);
             $isCommitting = true;
             $con->commit();

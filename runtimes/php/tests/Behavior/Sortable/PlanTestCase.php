@@ -82,13 +82,9 @@ abstract class PlanTestCase extends SortableTestCase
         $startedAt = hrtime(true);
         $statements = $this->statementsOf(static fn () => $query::reorder($order));
         self::assertLessThan(5.0, (hrtime(true) - $startedAt) / 1e9);
-        // That the list is 1 to n has to be counted, once; all others go by the key.
-        $others = array_filter(
-            $statements,
-            static fn (array $statement): bool => !str_contains($statement[0], 'COUNT('),
-        );
-        self::assertCount(count($statements) - 1, $others);
-        foreach ($others as [$sql, $values]) {
+        // Rows that exchange their ranks are found by their keys; the list is not counted.
+        foreach ($statements as [$sql, $values]) {
+            self::assertStringNotContainsString('COUNT(', $sql);
             self::assertSame('', $this->fullScan($table, $sql, $values), "reorder: $sql");
         }
         self::assertSame($ids[999], $query::create()->findOneByRank(2_001, $scope)?->getId());

@@ -182,8 +182,8 @@ trait ListFilters
 
     private static function maxRank(ListScope $scope, ConnectionInterface $con): ?int
     {
-        [$sql, $values] = ListDialect::of($con)->max(SortableTable::of(static::TABLE_MAP), $scope, false);
-        $statement = $con->execute($sql, $values);
+        $sql = ListDialect::of($con)->maxText(SortableTable::of(static::TABLE_MAP), $scope, false);
+        $statement = $con->execute($sql, $scope->bound());
         $max = $statement->fetchColumn();
         $statement->closeCursor();
 

@@ -23,7 +23,9 @@ trait ListState
     public function knownRank(): ?int
     {
         $table = SortableTable::of(static::TABLE_MAP);
-        if ($this->isNewObject || $this->isModifiedAt($table->rankPosition)) {
+        $isModified = ($this->modifiedColumns !== 0 || $this->modifiedHighColumns !== [])
+            && $this->isModifiedAt($table->rankPosition);
+        if ($this->isNewObject || $isModified) {
             return null;
         }
         $rank = $this->{$table->rankProperty};
@@ -119,6 +121,11 @@ trait ListState
     public function wantedList(): ListScope
     {
         $table = SortableTable::of(static::TABLE_MAP);
+        // Most operations are on the list of the one before.
+        $property = $table->scopeProperty;
+        if ($property !== null && $table->lastList?->values[0] === $this->{$property} && $table->lastList !== null) {
+            return $table->lastList;
+        }
         if ($table->scopeProperties !== null) {
             $values = [];
             foreach ($table->scopeProperties as $property) {
@@ -140,12 +147,15 @@ trait ListState
         if ($this->originalKey !== null) {
             return $this->originalKey;
         }
-        $properties = SortableTable::of(static::TABLE_MAP)->keyProperties;
-        if ($properties === null) {
+        $table = SortableTable::of(static::TABLE_MAP);
+        if ($table->keyProperty !== null) {
+            return [$this->{$table->keyProperty}];
+        }
+        if ($table->keyProperties === null) {
             return $this->storedKey();
         }
         $key = [];
-        foreach ($properties as $property) {
+        foreach ($table->keyProperties as $property) {
             $key[] = $this->{$property};
         }
 
@@ -208,6 +218,9 @@ trait ListState
 
     private function isScopeModified(): bool
     {
+        if ($this->modifiedColumns === 0 && $this->modifiedHighColumns === []) {
+            return false;
+        }
         foreach (SortableTable::of(static::TABLE_MAP)->scopePositions as $position) {
             if ($this->isModifiedAt($position)) {
                 return true;

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\Sortable\Concern;
 
 use Orm\Runtime\Behavior\Sortable\ListLocks;
+use Orm\Runtime\Behavior\Sortable\ListMove;
 use Orm\Runtime\Behavior\Sortable\ListOperation;
 use Orm\Runtime\Behavior\Sortable\Lists;
 use Orm\Runtime\Behavior\Sortable\NotInListException;
@@ -13,38 +14,34 @@ use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Orm;
+use Orm\Runtime\Query\Lock\WriteOperation;
 
 /** Moves that take effect at once. */
 trait Moving
 {
     public function moveToRank(int $newRank, ?ConnectionInterface $con = null): static
     {
-        // Ranks above are there; whether one below is there depends on the length of the list.
-        $isBelow = $newRank > ($this->knownRank() ?? 0);
-
-        return $this->moveInList('moveToRank', static fn (): int => $newRank, $isBelow, $con);
+        return $this->moveInList(ListMove::ToRank, $con, $newRank);
     }
 
     public function moveUp(?ConnectionInterface $con = null): static
     {
-        return $this->moveInList('moveUp', static fn (int $rank): int => max(1, $rank - 1), false, $con);
+        return $this->moveInList(ListMove::Up, $con);
     }
 
     public function moveDown(?ConnectionInterface $con = null): static
     {
-        $target = static fn (int $rank, int $last): int => min($last, $rank + 1);
-
-        return $this->moveInList('moveDown', $target, true, $con);
+        return $this->moveInList(ListMove::Down, $con);
     }
 
     public function moveToTop(?ConnectionInterface $con = null): static
     {
-        return $this->moveInList('moveToTop', static fn (): int => 1, false, $con);
+        return $this->moveInList(ListMove::ToTop, $con);
     }
 
     public function moveToBottom(?ConnectionInterface $con = null): static
     {
-        return $this->moveInList('moveToBottom', static fn (int $rank, int $last): int => $last, true, $con);
+        return $this->moveInList(ListMove::ToBottom, $con);
     }
 
     /** The two exchange their places, and their lists where these differ. */
@@ -71,21 +68,18 @@ trait Moving
         return $this;
     }
 
-    /**
-     * @param \Closure(int, int): int $target gives the new rank for the present one and the last one
-     * @param bool $needsLast whether it uses the last one
-     */
-    private function moveInList(string $method, \Closure $target, bool $needsLast, ?ConnectionInterface $con): static
+    private function moveInList(ListMove $move, ?ConnectionInterface $con, int $rank = 0): static
     {
         if ($this->isNewObject || $this->isDeletedObject) {
-            throw NotInListException::withoutRow($this, $method);
+            throw NotInListException::withoutRow($this, $move->value);
         }
         $con ??= Orm::getWriteConnection(static::TABLE_MAP::DATABASE_NAME);
         $table = SortableTable::of(static::TABLE_MAP);
-        $move = function (ListLocks $locks) use ($table, $con, $method, $target, $needsLast): void {
-            (new Lists($table, $con, $locks))->move($this, $method, $target, $needsLast);
+        $work = function () use ($table, $con, $move, $rank): void {
+            (new Lists($table, $con, ListLocks::in($con)))->move($this, $move, $rank);
         };
-        ListOperation::run($con, $table, [$this->knownList()], $move, true);
+        // Without ListOperation, which would wrap the closure in another one: moves are what lists are for.
+        WriteOperation::run($con, ListLocks::named($con, [$this->knownList()]), $work, $table->retries, true);
 
         return $this;
     }

@@ -52,7 +52,7 @@ trait SortedSave
         if ($this->sortablePlacement !== null && !$this->sortablePlacement->isBottom()) {
             return (new Lists($table, $con, $locks))->openPlace($list, $this->sortablePlacement);
         }
-        $locks->lock([$list]);
+        $locks->lockList($list);
 
         return Lists::maxOf($table, $con, $locks, $list) + 1;
     }

@@ -91,19 +91,15 @@ abstract class ListDialect
         return false;
     }
 
-    /** @return Bound */
-    public function max(SortableTable $table, ListScope $scope, bool $lock): array
+    /** The highest rank of a list, whose values are bound(). */
+    public function maxText(SortableTable $table, ListScope $scope, bool $lock): string
     {
         $sql = $scope->hasNull
-            ? self::maxText($table, $scope)
-            : $this->texts[$table->map]['max'] ??= self::maxText($table, $scope);
+            ? "SELECT MAX($table->rank) FROM $table->sql WHERE {$scope->condition()}"
+            : $this->texts[$table->map]['max']
+                ??= "SELECT MAX($table->rank) FROM $table->sql WHERE {$scope->condition()}";
 
-        return [$lock ? $sql . $this->lockingRead(true) : $sql, $scope->bound()];
-    }
-
-    private static function maxText(SortableTable $table, ListScope $scope): string
-    {
-        return "SELECT MAX($table->rank) FROM $table->sql WHERE {$scope->condition()}";
+        return $lock ? $sql . $this->lockingRead(true) : $sql;
     }
 
     /**
@@ -115,13 +111,20 @@ abstract class ListDialect
      */
     public function row(SortableTable $table, array $key, ListScope $wanted, bool $lock, bool $withLast): array
     {
-        $name = ($lock ? 'rowLocked' : 'row') . ($withLast ? 'WithLast' : '');
-        $sql = $wanted->hasNull
-            ? $this->rowText($table, $wanted, $lock, $withLast)
-            : $this->texts[$table->map][$name] ??= $this->rowText($table, $wanted, $lock, $withLast);
-        $bound = $wanted->bound();
+        if ($wanted->hasNull) {
+            $bound = $wanted->bound();
 
-        return [$sql, $withLast ? [...$bound, ...$bound, ...$key] : [...$bound, ...$key]];
+            return [
+                $this->rowText($table, $wanted, $lock, $withLast),
+                $withLast ? [...$bound, ...$bound, ...$key] : [...$bound, ...$key],
+            ];
+        }
+        $name = $lock ? ($withLast ? 'lockedRowAndLast' : 'lockedRow') : ($withLast ? 'rowAndLast' : 'row');
+
+        return [
+            $this->texts[$table->map][$name] ??= $this->rowText($table, $wanted, $lock, $withLast),
+            $withLast ? [...$wanted->values, ...$wanted->values, ...$key] : [...$wanted->values, ...$key],
+        ];
     }
 
     private function rowText(SortableTable $table, ListScope $wanted, bool $lock, bool $withLast): string
@@ -191,12 +194,12 @@ abstract class ListDialect
      */
     public function rows(SortableTable $table, array $key, array $otherKey, bool $lock): array
     {
-        $columns = [];
-        foreach ([...$table->scopeColumns, ...$table->keyColumns] as $column) {
-            $columns[] = $column['sql'];
-        }
-        $sql = 'SELECT '
-            . implode(', ', [$table->rank, "CASE WHEN $table->keyCondition THEN 1 ELSE 0 END", ...$columns])
+        $sql = $this->texts[$table->map][$lock ? 'lockedRows' : 'rows'] ??= 'SELECT '
+            . implode(', ', [
+                $table->rank,
+                "CASE WHEN $table->keyCondition THEN 1 ELSE 0 END",
+                ...array_column($table->scopeColumns, 'sql'),
+            ])
             . " FROM $table->sql WHERE ($table->keyCondition) OR ($table->keyCondition)" . $this->lockingRead($lock);
 
         return [$sql, [...$key, ...$key, ...$otherKey]];
@@ -219,17 +222,21 @@ abstract class ListDialect
         int $otherRank,
         bool $sameList,
     ): array {
-        $where = " WHERE ($table->keyCondition) OR ($table->keyCondition)";
+        if ($sameList && !$this->flips($table)) {
+            $sql = $this->texts[$table->map]['swap'] ??= "UPDATE $table->sql SET $table->rank = "
+                . self::eitherText($table, $table->rank) . self::eitherRow($table);
+
+            return [[$sql, [...$key, $otherRank, ...$otherKey, $rank, ...$key, ...$otherKey]]];
+        }
+        $where = self::eitherRow($table);
         $sets = [];
         $values = [];
         foreach ($sameList ? [] : $table->scopeColumns as $place => $column) {
-            // The ELSE tells the database the type of the values; no row takes it.
-            $sets[] = "{$column['sql']} = CASE WHEN $table->keyCondition THEN ? WHEN $table->keyCondition THEN ? "
-                . "ELSE {$column['sql']} END";
+            $sets[] = "{$column['sql']} = " . self::eitherText($table, $column['sql']);
             array_push($values, ...[...$key, $otherScope->values[$place], ...$otherKey, $scope->values[$place]]);
         }
         $flips = $this->flips($table);
-        $expression = "CASE WHEN $table->keyCondition THEN ? WHEN $table->keyCondition THEN ? ELSE $table->rank END";
+        $expression = self::eitherText($table, $table->rank);
         $sets[] = "$table->rank = " . ($flips ? "-($expression)" : $expression);
         array_push($values, ...[...$key, $otherRank, ...$otherKey, $rank]);
         $statements = [
@@ -240,6 +247,17 @@ abstract class ListDialect
         }
 
         return $statements;
+    }
+
+    /** Two values by the keys of two rows. The ELSE tells the database their type; no row takes it. */
+    private static function eitherText(SortableTable $table, string $column): string
+    {
+        return "CASE WHEN $table->keyCondition THEN ? WHEN $table->keyCondition THEN ? ELSE $column END";
+    }
+
+    private static function eitherRow(SortableTable $table): string
+    {
+        return " WHERE ($table->keyCondition) OR ($table->keyCondition)";
     }
 
     /**

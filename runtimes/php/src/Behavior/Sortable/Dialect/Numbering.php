@@ -100,20 +100,48 @@ abstract class Numbering
      */
     public function rowsByKeys(ConnectionInterface $con, SortableTable $table, array $keys, bool $lock): array
     {
-        $columns = [];
+        $rows = $this->isOneByOne(count($keys)) ? null : $this->givenRows($con, $table);
+        $columns = '';
         foreach ([...$table->keyColumns, ...$table->scopeColumns] as $column) {
-            $columns[] = "$table->sql.{$column['sql']}";
+            $columns .= "$table->sql.{$column['sql']}, ";
         }
-        $list = implode(', ', $columns) . ", $table->sql.$table->rank";
-        $rows = $this->givenRows($con, $table);
-        if ($rows !== null) {
-            $sql = "SELECT $list FROM $rows INNER JOIN $table->sql ON " . $this->sameKey($table, 'v');
+        $sql = "SELECT $columns$table->sql.$table->rank FROM " . ($rows === null
+            ? "$table->sql WHERE " . self::anyKey($table, count($keys))
+            : "$rows INNER JOIN $table->sql ON " . $this->sameKey($table, 'v'));
 
-            return [$sql . $this->dialect->lockingRead($lock), [$this->givenValue($table, $keys)]];
-        }
-        $sql = "SELECT $list FROM $table->sql WHERE " . self::anyKey($table, count($keys));
+        return [
+            $sql . $this->dialect->lockingRead($lock),
+            $rows === null ? array_merge(...$keys) : [$this->givenValue($table, $keys)],
+        ];
+    }
 
-        return [$sql . $this->dialect->lockingRead($lock), array_merge(...$keys)];
+    /** Whether so few rows are given as single values, in a statement that is kept prepared. */
+    protected function isOneByOne(int $rows): bool
+    {
+        return false;
+    }
+
+    /**
+     * Runs a statement of rowsByKeys() or reorder() for so many rows.
+     *
+     * @param list<mixed> $values
+     */
+    public function execute(ConnectionInterface $con, string $sql, array $values, int $rows): \PDOStatement
+    {
+        return $this->isOneByOne($rows) ? $con->execute($sql, $values) : $con->executeOnce($sql, $values);
+    }
+
+    /**
+     * Divides rows into those of one statement of rowsByKeys() or reorder() each.
+     *
+     * @template T
+     * @param list<T> $rows
+     * @return list<non-empty-list<T>>
+     */
+    public function parts(ConnectionInterface $con, SortableTable $table, array $rows): array
+    {
+        // Every statement takes so many; what it takes at most depends on the server.
+        return $rows !== [] && count($rows) < 50 ? [$rows] : array_chunk($rows, $this->rowsPerStatement($con, $table));
     }
 
     /** @return int<1, max> how many rows one statement of reorder() takes */
@@ -129,7 +157,7 @@ abstract class Numbering
     public function reorder(ConnectionInterface $con, SortableTable $table, array $ranks): array
     {
         $sign = $this->dialect->flips($table) ? '-' : '';
-        if ($this->givenRows($con, $table) !== null) {
+        if (!$this->isOneByOne(count($ranks)) && $this->givenRows($con, $table) !== null) {
             $rows = array_map(static fn (array $pair): array => [...$pair[0], $pair[1]], $ranks);
 
             return [$this->reorderText($con, $table, $sign), [$this->givenValue($table, $rows)]];

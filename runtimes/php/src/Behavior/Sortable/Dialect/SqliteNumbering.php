@@ -10,6 +10,14 @@ use Orm\Runtime\Connection\ConnectionInterface;
 /** Many keys come as JSON: https://sqlite.org/json1.html */
 final class SqliteNumbering extends Numbering
 {
+    /** Fewer rows than this take longer as JSON. */
+    private const FEW = 10;
+
+    protected function isOneByOne(int $rows): bool
+    {
+        return $rows < self::FEW;
+    }
+
     /** The members of an object are read without looking into each, as those of a list of lists would be. */
     public function reorderIds(ConnectionInterface $con, SortableTable $table, array $ranks): array
     {

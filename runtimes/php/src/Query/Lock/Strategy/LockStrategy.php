@@ -126,6 +126,12 @@ abstract class LockStrategy
         return 256;
     }
 
+    /** Whether a transaction that was begun for one operation has every lock with its beginning. */
+    public function isHeldByWriteTransaction(): bool
+    {
+        return false;
+    }
+
     /** Called before a transaction is begun for one operation alone. */
     public function beforeBegin(ConnectionInterface $con): void
     {

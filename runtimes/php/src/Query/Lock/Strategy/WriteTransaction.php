@@ -45,6 +45,11 @@ class WriteTransaction extends LockStrategy
         }
     }
 
+    public function isHeldByWriteTransaction(): bool
+    {
+        return true;
+    }
+
     public function locksPerTable(): int
     {
         return 1;
