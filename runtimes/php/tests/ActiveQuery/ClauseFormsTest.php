@@ -215,12 +215,3 @@ final class ClauseFormsTest extends TestCase
         return $query->createSelectSql($values);
     }
 }
-
-/** The map of a table as it is generated for MySQL. */
-final class BacktickedBooks extends BookTableMap
-{
-    public const SQL_TABLE = '`book`';
-    public const COLUMNS = [
-        'title' => ['sql' => '`title`', 'phpName' => 'Title', 'property' => 'title', 'type' => 'VARCHAR'],
-    ];
-}
