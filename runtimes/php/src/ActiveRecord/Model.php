@@ -243,9 +243,8 @@ abstract class Model implements ActiveRecordInterface, \JsonSerializable
         if ($isUnrelated && !$isSave && $this->isNewObject && !$this->isModified()) {
             return [];
         }
-        $state = (array) $this;
 
-        return $isUnrelated ? $state : Restoring::withoutCollections($this, $state);
+        return $isUnrelated ? (array) $this : Restoring::withoutCollections($this, (array) $this);
     }
 
     public function restoreState(array $state, bool $isRetry): void

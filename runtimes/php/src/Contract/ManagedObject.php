@@ -126,6 +126,28 @@ interface ManagedObject extends Restorable, LifecycleHooks
     /** Called by a collection of a parent that takes this object in. */
     public function joinCollection(RelatedCollection $collection): void;
 
+    /**
+     * Called by a collection that takes this object in and need not call setters: sets parent and key. False, and
+     * nothing is done, where the object is not new or has such a parent already.
+     */
+    public function becomeMember(
+        RelatedCollection $collection,
+        ActiveRecordInterface $owner,
+        string $property,
+        string $keyProperty,
+        int $keyPosition,
+        ?int $key,
+    ): bool;
+
+    /** Writes the key of the parent that the object has, without calling setters. */
+    public function adoptKey(string $property, int $position, ?int $key): void;
+
+    /** Whether no related object is in memory, except for this parent. */
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool;
+
+    /** Whether there is nothing to save: no column is modified, and no related object is in memory. */
+    public function isUnchanged(): bool;
+
     /** Leaves the collections of other parents by the same foreign key. */
     public function leaveOtherCollections(RelatedCollection $collection): void;
 

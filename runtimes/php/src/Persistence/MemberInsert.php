@@ -8,10 +8,10 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
-use Orm\Runtime\Metadata\ColumnMask;
 use Orm\Runtime\Persistence\Relation\ChildCollection;
 use Orm\Runtime\Persistence\Relation\JunctionSides;
 use Orm\Runtime\Persistence\Relation\Memberships;
+use Orm\Runtime\Persistence\Relation\PlainParent;
 use Orm\Runtime\Persistence\Relation\RelationMetadata;
 use Orm\Runtime\Support\NotSerializable;
 
@@ -26,12 +26,8 @@ final class MemberInsert
     private readonly RowStatements $table;
     /** From the members to the owner. */
     private readonly RelationMetadata $toOwner;
-    /** The key of the owner, where that is an integer. */
-    private readonly ?int $ownerKey;
     /** @var list<RelationMetadata> the other relations of the members to parents */
     private readonly array $otherParents;
-    /** @var array<class-string, array<string, bool>> by class and relation, whether a setter does nothing else */
-    private static array $hasPlainKey = [];
     /** @var array<int, ActiveRecordInterface> by the ids of the objects */
     private array $members = [];
 
@@ -47,10 +43,6 @@ final class MemberInsert
             $this->table->parents,
             fn (RelationMetadata $parent): bool => $parent !== $this->toOwner,
         ));
-        $key = $this->toOwner->keyProperty === null
-            ? null
-            : $owner->propertyOf((string) current($this->toOwner->columns));
-        $this->ownerKey = \is_int($key) ? $key : null;
     }
 
     /** Takes a new member in for the next flush(), or leaves it to its own save(). */
@@ -58,15 +50,12 @@ final class MemberInsert
     {
         if (
             !($this->table->isPlainMember[$member::class] ??= $this->isPlain($member::class))
-            || $this->owner->isNew() || $member->isBeingSaved() || $member->mayHaveTwin()
-            || $member->modifiedHighColumns() !== [] || !$this->hasSavedParents($member)
+            || $this->owner->isNew() || $member->isBeingSaved() || $member->isDeleted() || $member->mayHaveTwin()
+            || $member->modifiedHighColumns() !== []
+            || !$member->hasOnlyParent($this->toOwner->name, $this->owner) && !$this->hasSavedParents($member)
+            || $this->table->isJunction && !$this->replacesNoRow($member)
         ) {
             return false;
-        }
-        foreach ($member->relatedCollections() as $collection) {
-            if ($collection !== null) {
-                return false;
-            }
         }
         $this->members[spl_object_id($member)] = $member;
 
@@ -82,10 +71,13 @@ final class MemberInsert
         $members = array_values($this->members);
         $this->members = [];
         Snapshots::beforeSaveOfAll($members, $this->con);
+        $key = $this->toOwner->keyProperty === null
+            ? null
+            : $this->owner->readProperty($this->toOwner->thereProperty);
         $noticed = [];
         foreach ($members as $member) {
-            $this->adopt($member);
-            if (($member->modifiedMask() & $this->table->foreignKeyMask) !== 0) {
+            $this->adopt($member, $key);
+            if ($this->otherParents !== [] && ($member->modifiedMask() & $this->table->foreignKeyMask) !== 0) {
                 $noticed[] = $member;
             }
         }
@@ -100,7 +92,7 @@ final class MemberInsert
         } else {
             BatchInsert::insert($members, $this->con, $this->table);
         }
-        foreach ($this->otherParents === [] ? [] : $noticed as $member) {
+        foreach ($noticed as $member) {
             $this->tellOtherParents($member);
         }
         foreach ($this->table->isJunction ? $members : [] as $row) {
@@ -123,7 +115,7 @@ final class MemberInsert
             && get_parent_class((new \ReflectionMethod($class, 'save'))->class) === false;
     }
 
-    /** Whether all parents in memory have their rows, and the member their keys; the owner has its row. */
+    /** Whether nothing is in memory but parents that have their rows, and the member their keys. */
     private function hasSavedParents(ActiveRecordInterface $member): bool
     {
         foreach ($member->parentObjects() as $relation => $parent) {
@@ -135,8 +127,13 @@ final class MemberInsert
                 return false;
             }
         }
+        foreach ($member->relatedCollections() as $collection) {
+            if ($collection !== null) {
+                return false;
+            }
+        }
 
-        return !$this->table->isJunction || $this->replacesNoRow($member);
+        return true;
     }
 
     /** Whether no side of a junction row is about to delete rows, of which one may have the same key. */
@@ -156,21 +153,14 @@ final class MemberInsert
         return true;
     }
 
-    private function adopt(ActiveRecordInterface $member): void
+    /** @param mixed $key of the owner, where it is one column */
+    private function adopt(ActiveRecordInterface $member, mixed $key): void
     {
-        $property = $this->toOwner->keyProperty;
-        $name = $this->toOwner->name;
-        if (
-            $this->ownerKey === null || $property === null
-            || !(self::$hasPlainKey[$member::class][$name] ??= $this->hasPlainKey($member::class))
-        ) {
-            if (!$this->toOwner->keyMatches($member, $this->owner)) {
-                $member->adoptParent($name);
-            }
-            DatabaseKeys::requireParentKey($member, $name);
-        } elseif ($member->readProperty($property) !== $this->ownerKey) {
-            $member->writeProperty($property, $this->ownerKey);
-            $member->markModified($this->toOwner->keyPosition);
+        if (\is_int($key) && PlainParent::isPlain($member, $this->toOwner)) {
+            $member->adoptKey($this->toOwner->keyProperty ?? '', $this->toOwner->keyPosition, $key);
+        } elseif (!$this->toOwner->keyMatches($member, $this->owner)) {
+            $member->adoptParent($this->toOwner->name);
+            DatabaseKeys::requireParentKey($member, $this->toOwner->name);
         }
     }
 
@@ -201,28 +191,5 @@ final class MemberInsert
                 );
             }
         }
-    }
-
-    /**
-     * Whether the setter of the foreign key does nothing but take an integer.
-     *
-     * @param class-string<ActiveRecordInterface> $class
-     */
-    private function hasPlainKey(string $class): bool
-    {
-        $map = $class::TABLE_MAP;
-        $name = (string) array_key_first($this->toOwner->columns);
-        foreach ($this->otherParents as $parent) {
-            if (isset($parent->columns[$name])) {
-                return false;
-            }
-        }
-        $column = $map::COLUMNS[$name];
-        $isInteger = in_array($column['type'], ['TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT'], true);
-        $generated = (new \ReflectionClassConstant($class, 'TABLE_MAP'))->class;
-
-        return $isInteger && $map::HOOKS === [] && $this->toOwner->constants === []
-            && $this->toOwner->keyPosition < ColumnMask::BITS
-            && (new \ReflectionMethod($class, 'set' . $column['phpName']))->class === $generated;
     }
 }

@@ -149,7 +149,7 @@ final class OperationLocks
             foreach ($object->relatedCollections() as $collection) {
                 foreach ($collection?->loadedMembers() ?? [] as $member) {
                     $hasHooks = $member::TABLE_MAP::HOOKS !== [];
-                    if (!$hasHooks && $member->hasNoLoadedRelations()) {
+                    if (!$hasHooks && ($member->hasNoLoadedRelations() || !self::leadsFurther($member, $object))) {
                         continue;
                     }
                     // One that the application has put into the collection itself is going to be saved, too.
@@ -164,6 +164,22 @@ final class OperationLocks
         }
 
         return $reached;
+    }
+
+    private static function leadsFurther(ActiveRecordInterface $member, ActiveRecordInterface $owner): bool
+    {
+        foreach ($member->relatedCollections() as $collection) {
+            if ($collection !== null) {
+                return true;
+            }
+        }
+        foreach ($member->parentObjects() as $parent) {
+            if ($parent !== null && $parent !== $owner && ($parent->isNew() || $parent->isModified())) {
+                return true;
+            }
+        }
+
+        return false;
     }
 
     /**

@@ -6,6 +6,7 @@ namespace Orm\Runtime\ActiveRecord\Concern;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\LazyLoading;
+use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Contract\RelatedCollection;
 use Orm\Runtime\Persistence\Relation\Memberships;
 use Orm\Runtime\Persistence\Relation\RelatedByName;
@@ -25,6 +26,57 @@ trait Relations
         } elseif ($this->heldBy !== $collection) {
             Memberships::join($this, $collection);
         }
+    }
+
+    public function becomeMember(
+        RelatedCollection $collection,
+        ActiveRecordInterface $owner,
+        string $property,
+        string $keyProperty,
+        int $keyPosition,
+        ?int $key,
+    ): bool {
+        if (!$this->isNewObject || $this->isClone || $this->heldBy !== null || $this->{$property} !== null) {
+            return false;
+        }
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            $this->takeSnapshot();
+        }
+        $this->adoptKey($keyProperty, $keyPosition, $key);
+        $this->{$property} = $owner;
+        $this->heldBy = $collection;
+
+        return true;
+    }
+
+    public function adoptKey(string $property, int $position, ?int $key): void
+    {
+        if ($this->{$property} !== $key) {
+            $this->{$property} = $key;
+            $this->modifiedColumns |= 1 << $position;
+        }
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        foreach ($this->parentObjects() as $name => $parent) {
+            if ($parent !== null && ($parent !== $owner || $name !== $relation)) {
+                return false;
+            }
+        }
+        foreach ($this->relatedCollections() as $collection) {
+            if ($collection !== null) {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    public function isUnchanged(): bool
+    {
+        return !$this->isNewObject && $this->modifiedColumns === 0 && $this->modifiedHighColumns === []
+            && $this->hasNoLoadedRelations();
     }
 
     public function leaveOtherCollections(RelatedCollection $collection): void

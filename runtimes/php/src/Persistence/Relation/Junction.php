@@ -42,8 +42,9 @@ final class Junction
      */
     public function link(ActiveRecordInterface $target, array $extra): void
     {
-        $key = $this->keyOf($target, $extra);
-        $removed = $key === null ? null : $this->rows()->removedRow($key);
+        $rows = $this->rows();
+        $key = $rows->hasRemovedMembers() ? $this->keyOf($target, $extra) : null;
+        $removed = $key === null ? null : $rows->removedRow($key);
         if ($removed !== null && $this->connects($removed, $target, $extra)) {
             foreach ($this->sides($target, $extra) as $side) {
                 $side->cancelRemoval($removed);
@@ -53,6 +54,9 @@ final class Junction
         }
         $model = $this->through->map::MODEL;
         $row = new $model();
+        if ($extra === [] && $this->linkPlainly($row, $target, $rows)) {
+            return;
+        }
         foreach ($extra as $name => $value) {
             if ($value instanceof ActiveRecordInterface) {
                 $row->{'set' . $name}($value);
@@ -62,6 +66,35 @@ final class Junction
         }
         $row->{'set' . $this->relation->target}($target);
         $row->{'set' . $this->through->inverse}($this->owner);
+    }
+
+    /**
+     * Does the same for a new row, where neither the row nor its sides do anything else when it gets to know them.
+     *
+     * @param OneToMany<ActiveRecordInterface> $rows of the owner
+     */
+    private function linkPlainly(ActiveRecordInterface $row, ActiveRecordInterface $target, OneToMany $rows): bool
+    {
+        $toOwner = $this->toward($this->through->inverse);
+        if (
+            !PlainParent::isPlain($row, $toOwner)
+            || !isset($target::tableMap()::RELATIONS[$this->target->inverse])
+            || Adders::watchesMembers($this->owner, $this->relation->through)
+            || Adders::watchesMembers($target, $this->target->inverse)
+        ) {
+            return false;
+        }
+        $key = $this->owner->readProperty($toOwner->thereProperty);
+        $others = self::rowsOf($target, $this->target->inverse);
+        if ($key !== null && !\is_int($key) || !PlainParent::take($row, $this->target, $target, $others)) {
+            return false;
+        }
+        $row->adoptKey($toOwner->keyProperty ?? '', $toOwner->keyPosition, $key);
+        $row->writeProperty($toOwner->property, $this->owner);
+        $others->takeRow($row);
+        $rows->takeRow($row);
+
+        return true;
     }
 
     /**

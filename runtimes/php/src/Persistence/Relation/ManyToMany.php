@@ -114,7 +114,7 @@ final class ManyToMany implements JunctionView, Restorable
     /** @param T $member */
     public function add(ActiveRecordInterface $member): void
     {
-        if (!$this->membersToChange()->contains($member)) {
+        if (!($this->members ?? $this->membersToChange())->contains($member)) {
             $this->link($member);
         }
     }

@@ -28,6 +28,8 @@ final class OneToMany extends ChildCollection
     private bool $partial = false;
     /** Whether addBook() or doAddBook() is a method of the application; null before it was asked. */
     private ?bool $isWatched = null;
+    /** From the children to the owner. */
+    private ?RelationMetadata $toOwner = null;
     /** The child that the application's method is taking in. */
     private ?ActiveRecordInterface $included = null;
 
@@ -117,8 +119,15 @@ final class OneToMany extends ChildCollection
     /** @param T $member */
     public function add(ActiveRecordInterface $member): void
     {
+        $this->isWatched ??= Adders::watchesMembers($this->owner, $this->relation());
+        if (!$this->isWatched && PlainParent::take($member, $this->toOwner(), $this->owner, $this)) {
+            $this->beforeChange();
+            $this->takeMember($member);
+
+            return;
+        }
         if (
-            ($this->isWatched ??= Adders::watchesMembers($this->owner, $this->relation()))
+            $this->isWatched
             && Adders::overridesAdd($this->owner, $this->relation())
             && $this->included !== $member && $this->members?->contains($member) !== true
         ) {
@@ -144,6 +153,11 @@ final class OneToMany extends ChildCollection
         }
         $member->leaveOtherCollections($this);
         $this->takeMember($member);
+    }
+
+    private function toOwner(): RelationMetadata
+    {
+        return $this->toOwner ??= RelationMetadata::of($this->facts->map, $this->facts->inverse);
     }
 
     /**
@@ -185,6 +199,14 @@ final class OneToMany extends ChildCollection
         if ($held !== null && $held !== $member && !$this->facts->deletesOrphans) {
             $held->{'set' . $this->facts->inverse}(null);
         }
+    }
+
+    /** Takes in a new junction row that knows its sides already. */
+    public function takeRow(ActiveRecordInterface $row): void
+    {
+        $this->beforeChange();
+        /** @var T $row */
+        $this->takeMember($row);
     }
 
     /** Removes a junction row, which need not have been read; it has to be removed on its other sides, too. */
@@ -288,22 +310,28 @@ final class OneToMany extends ChildCollection
     {
         $rows = $this->saveRemoved($con);
         $inserts = null;
+        $parent = $this->facts->inverseProperty;
+        [$key, $own] = $this->facts->hereProperty === null
+            ? [null, '']
+            : [$this->owner->readProperty($this->facts->hereProperty), $this->facts->thereProperty];
         foreach ($this->members?->getData() ?? [] as $member) {
-            if ($member->isDeleted() || $this->isSaved($member)) {
+            // Most have not changed, where a graph is saved again.
+            if (\is_int($key) && $member->isUnchanged() && $member->readProperty($own) === $key) {
                 continue;
             }
-            if (!$this->isParentOf($member)) {
+            $isOwn = $parent !== null && $member->readProperty($parent) === $this->owner;
+            if ($isOwn && $member->isNew() && ($inserts ??= $this->inserts($con))->add($member)) {
+                continue;
+            }
+            if ($member->isDeleted()) {
+                continue;
+            }
+            if (!$isOwn && !$this->isParentOf($member)) {
                 if ($member->isInCollection($this)) {
                     continue;
                 }
                 // The application has put it into the collection itself.
                 $this->add($member);
-            }
-            if ($member->isNew()) {
-                $inserts ??= new MemberInsert($this->owner, $this->facts, $con);
-                if ($inserts->add($member)) {
-                    continue;
-                }
             }
             if ($this->facts->needsSaving($member, $this->owner)) {
                 $rows += ($inserts?->flush() ?? 0) + $member->save($con);
@@ -313,15 +341,9 @@ final class OneToMany extends ChildCollection
         return $rows + ($inserts?->flush() ?? 0);
     }
 
-    /** Whether neither a member nor its foreign key has changed: most have not, where a graph is saved again. */
-    private function isSaved(ActiveRecordInterface $member): bool
+    private function inserts(ConnectionInterface $con): MemberInsert
     {
-        if ($member->needsSaving()) {
-            return false;
-        }
-        $parent = $this->facts->inverseProperty === null ? null : $member->readProperty($this->facts->inverseProperty);
-
-        return $parent === $this->owner || $parent === null && $this->facts->pointsAt($member, $this->owner);
+        return new MemberInsert($this->owner, $this->facts, $con);
     }
 
     public function captureState(bool $isSave): array
@@ -383,7 +405,9 @@ final class OneToMany extends ChildCollection
             } else {
                 $members->set($key, $member);
             }
-            JunctionSides::tellAdded($this->owner, $this->facts, $member);
+            if ($this->facts->views !== []) {
+                JunctionSides::tellAdded($this->owner, $this->facts, $member);
+            }
         }
     }
 

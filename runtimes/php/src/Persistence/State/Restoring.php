@@ -31,7 +31,11 @@ final class Restoring
      */
     public static function withoutCollections(ActiveRecordInterface $object, array $state): array
     {
-        return array_diff_key($state, self::$collections[$object::class] ??= self::collectionsOf($object));
+        foreach (self::$collections[$object::class] ??= self::collectionsOf($object) as $key => $isCollection) {
+            unset($state[$key]);
+        }
+
+        return $state;
     }
 
     /** @return array<string, true> */
