@@ -70,7 +70,7 @@ final class RowArrays
 
     /**
      * @param array<int, mixed> $row
-     * @return array<int|string, mixed>|null by phpName; null for a row in which a value has another type than its column
+     * @return array<int|string, mixed>|null by phpName; null if a value has another type than its column
      */
     public function read(array $row, int $offset): ?array
     {

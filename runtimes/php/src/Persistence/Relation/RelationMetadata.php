@@ -99,7 +99,9 @@ final class RelationMetadata
         );
         $this->isRequired = $required !== [];
         $this->keyProperty = self::keyProperty($map, $this->map, $this->columns);
-        $this->keyPosition = $this->keyProperty === null ? -1 : $map::position((string) array_key_first($this->columns));
+        $this->keyPosition = $this->keyProperty === null
+            ? -1
+            : $map::position((string) array_key_first($this->columns));
         $isSingle = \count($this->columns) === 1;
         $this->hereProperty = $isSingle ? $map::COLUMNS[array_key_first($this->columns)]['property'] : null;
         $this->thereProperty = $isSingle ? $this->map::COLUMNS[current($this->columns)]['property'] : '';
