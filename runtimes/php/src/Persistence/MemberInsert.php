@@ -139,7 +139,7 @@ final class MemberInsert
     /** Whether no side of a junction row is about to delete rows, of which one may have the same key. */
     private function replacesNoRow(ActiveRecordInterface $row): bool
     {
-        foreach ($this->table->parents as $relation) {
+        foreach ($this->otherParents as $relation) {
             $parent = $row->readProperty($relation->property);
             if (!$parent instanceof ActiveRecordInterface) {
                 return false;
@@ -149,8 +149,9 @@ final class MemberInsert
                 return false;
             }
         }
+        $own = $this->owner->existingCollection($this->toOwner->inverse);
 
-        return true;
+        return !$own instanceof ChildCollection || !$own->hasRemovedMembers();
     }
 
     /** @param mixed $key of the owner, where it is one column */

@@ -88,7 +88,8 @@ trait Relations
 
     public function isInCollection(RelatedCollection $collection): bool
     {
-        return Memberships::contain($this, $collection);
+        return $this->heldBy === $collection
+            || \is_array($this->heldBy) && \in_array($collection, $this->heldBy, true);
     }
 
     /** For the setter of a foreign key column: the parent is the one that the key says. */
@@ -129,7 +130,11 @@ trait Relations
 
     public function existingCollection(string $relation): ?RelatedCollection
     {
-        return RelatedByName::existing($this, $relation);
+        $map = static::TABLE_MAP;
+        $property = RelatedByName::$properties[$map][$relation] ??= RelatedByName::propertyOf($map, $relation);
+        $collection = $property === '' ? null : $this->{$property};
+
+        return $collection instanceof RelatedCollection ? $collection : null;
     }
 
     public function initRelation(string $relation): void

@@ -188,7 +188,7 @@ final class Junction
     /** @return OneToMany<ActiveRecordInterface> */
     private static function rowsOf(ActiveRecordInterface $object, string $relation): OneToMany
     {
-        $rows = $object->relatedCollection($relation);
+        $rows = $object->existingCollection($relation) ?? $object->relatedCollection($relation);
 
         return $rows instanceof OneToMany
             ? $rows

@@ -212,8 +212,8 @@ final class ManyToMany implements JunctionView, Restorable
         if ($this->members === null) {
             return;
         }
-        $target = $row->loadedParent($this->facts->target);
-        if ($target === null) {
+        $target = $row->readProperty('a' . $this->facts->target);
+        if (!$target instanceof ActiveRecordInterface) {
             $this->resetMembers();
         } elseif (!$this->members->contains($target)) {
             /** @var T $target */

@@ -145,9 +145,4 @@ final class Memberships
         );
         $object->replaceHolders($left);
     }
-
-    public static function contain(ActiveRecordInterface $object, RelatedCollection $collection): bool
-    {
-        return in_array($collection, self::of($object), true);
-    }
 }

@@ -447,15 +447,16 @@ final class OneToMany extends ChildCollection
     {
         /** @var ObjectCollection<int, T> $found */
         $this->beforeChange();
-        $kept = [];
-        foreach ($found->getData() as $member) {
-            if ($this->isStillMember($member)) {
+        $members = $kept = $found->getData();
+        foreach ($members as $place => $member) {
+            if (!$member->isModified() && $this->removed === [] || $this->isStillMember($member)) {
                 $member->joinCollection($this);
-                $kept[] = $member;
+            } else {
+                unset($kept[$place]);
             }
         }
-        if (count($kept) !== count($found)) {
-            $found->setData($kept);
+        if (\count($kept) !== \count($members)) {
+            $found->setData(array_values($kept));
         }
         if ($criteria !== null) {
             $this->merge($found);

@@ -13,8 +13,13 @@ use Orm\Runtime\Map\TableMap;
 /** The objects around an object, by the name of their relation. */
 final class RelatedByName
 {
-    /** @var array<class-string<TableMap>, array<string, string>> the properties of collections, by relation */
-    private static array $properties = [];
+    /**
+     * The properties of collections.
+     *
+     * @internal public because a call takes longer than the look-up
+     * @var array<class-string<TableMap>, array<string, string>> by relation
+     */
+    public static array $properties = [];
 
     public static function collection(ActiveRecordInterface $object, string $relation): RelatedCollection
     {
@@ -38,20 +43,11 @@ final class RelatedByName
         return $collection;
     }
 
-    public static function existing(ActiveRecordInterface $object, string $relation): ?RelatedCollection
-    {
-        $map = $object::TABLE_MAP;
-        $property = self::$properties[$map][$relation] ??= self::propertyOf($map, $relation);
-        $collection = $property === '' ? null : $object->readProperty($property);
-
-        return $collection instanceof RelatedCollection ? $collection : null;
-    }
-
     /**
      * @param class-string<TableMap> $map
      * @return string empty where a class that was generated elsewhere does not know of the relation
      */
-    private static function propertyOf(string $map, string $relation): string
+    public static function propertyOf(string $map, string $relation): string
     {
         $facts = $map::RELATIONS[$relation] ?? null;
 

@@ -49,7 +49,10 @@ final class RelationLoader
         $isToMany = $map::relation($relation)['type'] !== RelationMap::MANY_TO_ONE;
         $members = [];
         foreach ($related as $other) {
-            $poolKey = PrimaryKey::poolKey(array_map($other->propertyOf(...), array_values($facts->columns)));
+            $key = $facts->hereProperty === null ? null : $other->readProperty($facts->thereProperty);
+            $poolKey = \is_int($key)
+                ? $key
+                : PrimaryKey::poolKey(array_map($other->propertyOf(...), array_values($facts->columns)));
             if ($isToMany && $poolKey !== null) {
                 $members[$poolKey][] = $other;
                 continue;
@@ -155,11 +158,9 @@ final class RelationLoader
         foreach (array_chunk($keys, self::KEYS_PER_QUERY) as $some) {
             $query = $facts->withConstants($facts->query($criteria));
             ColumnTuples::filter($query, array_values($facts->columns), $some);
-            foreach ($query->findObjects($con) as $object) {
-                $found[] = $object;
-            }
+            $found[] = array_values($query->findObjects($con)->getData());
         }
 
-        return $found;
+        return array_merge(...$found);
     }
 }

@@ -42,7 +42,7 @@ final class RelationMetadata
     public readonly ?string $inverseProperty;
     /** @var array<string, string> columns here → columns there */
     public readonly array $columns;
-    /** The property of the column here, where the relation is by one column. */
+    /** The property of the column here, where the relation is by one column whose integers are its values. */
     public readonly ?string $hereProperty;
     /** The property of the column there. */
     public readonly string $thereProperty;
@@ -102,9 +102,7 @@ final class RelationMetadata
         $this->keyPosition = $this->keyProperty === null
             ? -1
             : $map::position((string) array_key_first($this->columns));
-        $isSingle = \count($this->columns) === 1;
-        $this->hereProperty = $isSingle ? $map::COLUMNS[array_key_first($this->columns)]['property'] : null;
-        $this->thereProperty = $isSingle ? $this->map::COLUMNS[current($this->columns)]['property'] : '';
+        [$this->hereProperty, $this->thereProperty] = self::singleColumn($map, $this->map, $this->columns);
         $this->ownMap = $map;
         $views = [];
         foreach ($map::RELATIONS as $name => $other) {
@@ -188,6 +186,25 @@ final class RelationMetadata
         return count($columns) === 1 && array_values($columns) === $other::PRIMARY_KEY
             ? $map::COLUMNS[(string) array_key_first($columns)]['property'] ?? null
             : null;
+    }
+
+    /**
+     * @param class-string<TableMap> $map
+     * @param class-string<TableMap> $other
+     * @param array<string, string> $columns
+     * @return array{string|null, string}
+     */
+    private static function singleColumn(string $map, string $other, array $columns): array
+    {
+        if (\count($columns) !== 1) {
+            return [null, ''];
+        }
+        $here = $map::COLUMNS[array_key_first($columns)];
+        $there = $other::COLUMNS[current($columns)];
+        // A decimal that came as a number gets its text later.
+        $isDecimal = array_intersect(['DECIMAL', 'NUMERIC'], [$here['type'], $there['type']]) !== [];
+
+        return [$isDecimal ? null : $here['property'], $there['property']];
     }
 
     /**
