@@ -99,7 +99,8 @@ final class Restoring
             $isRetry ? Clearing::columns($object) : self::makeNew($object);
         } elseif (array_is_list($state)) {
             $columns = array_combine(array_column($map::COLUMNS, 'property'), $state);
-            foreach ($columns + self::AS_READ + array_fill_keys(self::parentsOf($object), null) as $property => $value) {
+            $parents = array_fill_keys(self::parentsOf($object), null);
+            foreach ($columns + self::AS_READ + $parents as $property => $value) {
                 $object->writeProperty($property, $value);
             }
         } else {
