@@ -142,7 +142,7 @@ interface ManagedObject extends Restorable, LifecycleHooks
     /** Writes the key of the parent that the object has, without calling setters. */
     public function adoptKey(string $property, int $position, ?int $key): void;
 
-    /** Whether no related object is in memory, except for this parent. */
+    /** Whether saving the object is writing its row: no related object is in memory, except for this parent. */
     public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool;
 
     /** Whether there is nothing to save: no column is modified, and no related object is in memory. */

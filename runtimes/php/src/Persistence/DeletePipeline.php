@@ -63,6 +63,9 @@ final class DeletePipeline
     public static function deleteAll(array $objects, ConnectionInterface $con): void
     {
         $work = static function () use ($objects, $con): int {
+            if (self::deleteTogether($objects, $con)) {
+                return \count($objects);
+            }
             $deleted = array_filter($objects, static fn (ActiveRecordInterface $one): bool => $one->isDeleted());
             foreach ($objects as $place => $object) {
                 // Deleting one may have deleted another.
@@ -74,6 +77,29 @@ final class DeletePipeline
             return \count($objects);
         };
         OperationLocks::aroundDelete($objects, $con, static fn (): int => Operation::run($con, $work));
+    }
+
+    /** @param list<ActiveRecordInterface> $objects */
+    private static function deleteTogether(array $objects, ConnectionInterface $con): bool
+    {
+        $distinct = [];
+        foreach ($objects as $object) {
+            $distinct[spl_object_id($object)] = $object;
+        }
+        $distinct = array_values($distinct);
+        $table = $distinct === [] ? null : RowStatements::of($distinct[0]::TABLE_MAP, $con);
+        if ($distinct === [] || $table === null || !BatchDelete::canDelete($distinct, $table)) {
+            return false;
+        }
+        $withTwins = BatchDelete::delete($distinct, $con, $table);
+        foreach ($distinct as $object) {
+            self::leaveCollections($object);
+        }
+        foreach ($withTwins as $object) {
+            Cloning::deleteTwin($object, $con);
+        }
+
+        return true;
     }
 
     /** Deletes the row of an object for which no phase has anything else to do. */

@@ -50,10 +50,7 @@ final class MemberInsert
     {
         if (
             !($this->table->isPlainMember[$member::class] ??= $this->isPlain($member::class))
-            || $this->owner->isNew() || $member->isBeingSaved() || $member->isDeleted() || $member->mayHaveTwin()
-            || $member->modifiedHighColumns() !== []
-            || !$member->hasOnlyParent($this->toOwner->name, $this->owner) && !$this->hasSavedParents($member)
-            || $this->table->isJunction && !$this->replacesNoRow($member)
+            || $this->owner->isNew() || !$this->isOnlyRow($member)
         ) {
             return false;
         }
@@ -115,9 +112,24 @@ final class MemberInsert
             && get_parent_class((new \ReflectionMethod($class, 'save'))->class) === false;
     }
 
+    private function isOnlyRow(ActiveRecordInterface $member): bool
+    {
+        if ($this->table->isJunction) {
+            return $this->hasSavedParents($member) && $this->replacesNoRow($member);
+        }
+
+        return $member->hasOnlyParent($this->toOwner->name, $this->owner) || $this->hasSavedParents($member);
+    }
+
     /** Whether nothing is in memory but parents that have their rows, and the member their keys. */
     private function hasSavedParents(ActiveRecordInterface $member): bool
     {
+        if (
+            $member->isBeingSaved() || $member->isDeleted() || $member->mayHaveTwin()
+            || $member->modifiedHighColumns() !== []
+        ) {
+            return false;
+        }
         foreach ($member->parentObjects() as $relation => $parent) {
             if (
                 $parent !== null && ($parent !== $this->owner || $relation !== $this->toOwner->name)

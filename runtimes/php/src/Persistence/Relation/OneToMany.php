@@ -315,12 +315,13 @@ final class OneToMany extends ChildCollection
             ? [null, '']
             : [$this->owner->readProperty($this->facts->hereProperty), $this->facts->thereProperty];
         foreach ($this->members?->getData() ?? [] as $member) {
+            $isNew = $member->isNew();
             // Most have not changed, where a graph is saved again.
-            if (\is_int($key) && $member->isUnchanged() && $member->readProperty($own) === $key) {
+            if (!$isNew && \is_int($key) && $member->isUnchanged() && $member->readProperty($own) === $key) {
                 continue;
             }
             $isOwn = $parent !== null && $member->readProperty($parent) === $this->owner;
-            if ($isOwn && $member->isNew() && ($inserts ??= $this->inserts($con))->add($member)) {
+            if ($isNew && $isOwn && ($inserts ??= $this->inserts($con))->add($member)) {
                 continue;
             }
             if ($member->isDeleted()) {
