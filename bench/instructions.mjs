@@ -11,8 +11,10 @@ import { table } from './table.mjs';
 const bench = fileURLToPath(new URL('.', import.meta.url));
 const baselineFile = join(bench, 'instructions.json');
 
-/** Scenarios that run in one process, and are not so long that callgrind would take minutes. */
-const counted = scenarios.filter(({ long, served, name }) => !long && !served && name !== 'boot');
+/** Scenarios that run in one process and do not mostly count how the database reads a whole table. */
+const counted = scenarios.filter(
+  ({ long, served, name, file }) => !long && !served && name !== 'boot' && file !== 'plain-sorting',
+);
 const names = counted.map(({ name }) => name);
 
 const HELP = `Usage: node bench/instructions.mjs [options]

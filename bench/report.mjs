@@ -13,6 +13,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** The pages with regions that hold results. */
 const PAGES = [
   'docs/performance.md',
+  'docs/performance-propel.md',
   'docs/growth.md',
   'bench/results-sqlite.md',
   'bench/results-servers.md',

@@ -126,7 +126,7 @@ async function measureAll(database, opcache, contestants, folder) {
     say(`${database.platform}, opcache ${opcache}: ${scenario.title}`);
     const row = await measure(scenario, database, opcache, contestants, folder);
     say(
-      `  ${row.results.map(({ contestant, milliseconds, ratio }) => `${contestant} ${milliseconds} ms (${ratio})`).join(', ')}`,
+      `  ${row.results.map(({ contestant, milliseconds, ratio }) => `${contestant} ${milliseconds} ms (${ratio})`).join(', ')}${row.sameData ? '' : ' DIFFERENT DATA'}`,
     );
     rows.push(row);
     loads.push(loadavg()[0]);

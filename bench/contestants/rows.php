@@ -250,3 +250,20 @@ function seedTree(array $connection, int $length): void
     }
     $pdo->commit();
 }
+
+/** @return list<array{int, int}> leaves of the tree and the branches that they go to */
+function treeMoves(int $count, int $length): array
+{
+    $moves = [];
+    foreach (array_slice(shuffled($length - 10), 0, $count) as $n => $leaf) {
+        $moves[] = [11 + $leaf, 2 + $n % 10];
+    }
+
+    return $moves;
+}
+
+/** @return Closure(): list<list<mixed>> all nodes, for the digest */
+function treeRows(array $connection): Closure
+{
+    return rowsOf($connection, 'SELECT id, title, tree_left, tree_right, tree_level FROM category ORDER BY id');
+}

@@ -6,8 +6,7 @@ declare(strict_types=1);
 
 spl_autoload_register(static function (string $class): void {
     if (str_starts_with($class, 'Orm\\Runtime\\')) {
-        // Looking for each file first takes as long as half of the queries that a request begins with. Only a class that
-        // does not exist has no file.
+        // Looking for the file first would take a system call per class; only a class that does not exist has none.
         @include __DIR__ . '/src/' . strtr(substr($class, 12), '\\', '/') . '.php';
     }
 });

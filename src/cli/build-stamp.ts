@@ -22,7 +22,7 @@ export interface BuildRequest {
 }
 
 /** The inputs and outputs of a run. */
-export interface BuildRecord {
+interface BuildRecord {
   /** The schema files that were read, by absolute path. */
   readonly sources: ReadonlyMap<string, Uint8Array>;
   readonly outputs: Stamp['outputs'];

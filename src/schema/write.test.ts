@@ -14,7 +14,7 @@ describe('writeSchema', () => {
         expect(diagnostics.all.filter(({ severity }) => severity === 'error')).toEqual([]);
         expect(withoutSpans(databases)).toEqual([withoutSpans(database)]);
       }),
-      runs(300),
+      runs(150),
     );
   }, 60_000);
 

@@ -4,7 +4,7 @@ import { Diagnostics } from '../diagnostics/diagnostic.ts';
 import { readRoot, type XmlElement } from './parse.ts';
 import { parsePlainXml } from './plain.ts';
 
-/** The same document by both parsers; undefined where one refuses it. */
+/** A document as each of the two parsers reads it; undefined where one refuses it. */
 function bothWays(text: string) {
   const file = { path: 'a.xml', text };
   const diagnostics = new Diagnostics();
@@ -131,8 +131,8 @@ describe('parsePlainXml', () => {
         read++;
         expect(plain).toEqual(all);
       }),
-      runs(3_000),
+      runs(1_500),
     );
-    expect(read).toBeGreaterThan(500);
+    expect(read).toBeGreaterThan(250);
   });
 });

@@ -53,6 +53,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   'scaling.md': 'clusters, replicas, failover and poolers: recipes, stale reads, failures',
   'scaling-tests.md': 'what was lost and stale when servers were killed, frozen and promoted',
   'performance.md': 'how fast it is, and how to make an application faster',
+  'performance-propel.md': 'the same compared with Propel 2',
   'growth.md': 'how costs grow with the number of rows, objects and tables',
   'performance-typescript.md': 'the same for TypeScript, with the cost of its types',
   'round-trips.md': 'how often each operation waits for the server, and how to wait less',

@@ -323,8 +323,9 @@ class Contestant
             return ['driver' => 'pdo_sqlite', 'path' => $rest];
         }
         parse_str(strtr($rest, ';', '&'), $parts);
+        ['user' => $user, 'password' => $password] = $connection;
 
-        return ['driver' => "pdo_$driver", 'user' => $connection['user'], 'password' => $connection['password']] + $parts;
+        return ['driver' => "pdo_$driver", 'user' => $user, 'password' => $password] + $parts;
     }
 }
 

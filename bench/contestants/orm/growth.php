@@ -38,7 +38,11 @@ final class Growth extends Contestant
     /** From the end of the list to its beginning. */
     public function listMove(int $count, int $length): Closure
     {
-        $tasks = TaskQuery::create()->filterByListId(1)->orderBySortableRank(Criteria::DESC)->limit(self::TIMES)->find();
+        $tasks = TaskQuery::create()
+            ->filterByListId(1)
+            ->orderBySortableRank(Criteria::DESC)
+            ->limit(self::TIMES)
+            ->find();
 
         return static function () use ($tasks): int {
             foreach ($tasks as $task) {

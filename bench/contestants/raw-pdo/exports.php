@@ -12,8 +12,7 @@ require __DIR__ . '/contestant.php';
 /** Rows as arrays and as JSON. */
 final class Exports extends Contestant
 {
-    private const SELECT = 'SELECT id, title, isbn, price, weight, pages, available, published_on, created_at, author_id '
-        . 'FROM book ORDER BY id LIMIT ?';
+    private const SELECT = 'SELECT ' . self::BOOK . ' FROM book ORDER BY id LIMIT ?';
 
     /** What comes closest to filling an object: a row of values with the names and types of the columns. */
     public function fromArray(int $count): Closure

@@ -7,7 +7,7 @@ namespace Bench\RawPdo;
 require __DIR__ . '/sorting.php';
 require dirname(__DIR__) . '/plain-lists.php';
 
-/** The same in a table without an index on list and rank. */
+/** Lists in a table without an index on list and rank. */
 final class PlainSorting extends Sorting
 {
     use \Bench\PlainLists;

@@ -8,7 +8,7 @@ const listed = (method, list, file = 'sorting') => ({
   without: { doctrine: 'Doctrine ORM has no sortable lists', eloquent: 'Eloquent has no sortable lists' },
 });
 
-/** Sortable lists. */
+/** Sortable lists and nested sets. */
 export const sorting = [
   {
     ...listed('sortAppend', 0),
@@ -90,4 +90,16 @@ export const sorting = [
       long: length > 2_000,
     })),
   ),
+  ...[
+    ['treeAppend', 'append 1,000 nodes below the root of', 1_000, 20],
+    ['treeMove', '100 moves to another branch in', 100, 20],
+    ['treeDelete', 'delete 5 of 10 branches of', 5, 5],
+  ].map(([method, title, size, counted]) => ({
+    ...listed(method, 2_000, 'trees'),
+    title: `nested set: ${title} a tree of 2,000`,
+    size,
+    counted,
+    goal: 1.2,
+    without: { doctrine: 'Doctrine ORM has no nested sets', eloquent: 'Eloquent has no nested sets' },
+  })),
 ];

@@ -116,6 +116,6 @@ it('is the same configuration in five formats, to the last byte', async () => {
       );
       expect(new Set(scripts).size).toBe(1);
     }),
-    runs(60),
+    runs(30),
   );
 }, 60_000);

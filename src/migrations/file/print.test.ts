@@ -146,7 +146,7 @@ describe('a printed file', () => {
       fc.property(content, (made) => {
         expect(contentOf(parse(printMigration(made)))).toEqual(contentOf(made));
       }),
-      runs(300),
+      runs(150),
     );
   });
 
@@ -167,7 +167,7 @@ describe('a printed file', () => {
           expect(parse(form).sections.map(checksumOf)).toEqual(checksums);
         }
       }),
-      runs(150),
+      runs(75),
     );
   });
 

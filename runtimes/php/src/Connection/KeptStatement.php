@@ -13,7 +13,7 @@ class KeptStatement extends \PDOStatement
     /** How many texts are counted at a time that are not prepared yet. */
     private const COUNTED_TEXTS = 256;
 
-    /** Texts without literals and comments, whose names have no `?`: one expression takes a third of the time. */
+    /** Texts without literals and comments whose names have no `?`, found by one quick expression. */
     private const PLAIN = '~^(?:[^"`\'\\\\$:#?[/-]++|"[\w .]*+"|`[\w .]*+`|\?(?!\?)|-(?!-)|/(?!\*)|\[[\w .]*+])*+$~D';
 
     /** -1 until known. */

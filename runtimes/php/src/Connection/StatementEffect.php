@@ -29,9 +29,6 @@ final class StatementEffect
     /** Words by which even a SELECT does more than read. */
     private const HARMFUL = '/\b(?:INTO|NEXTVAL|NEXT\s+VALUE|PROCEDURE)\b|:=/i';
 
-    /** A SELECT without calls, literals and comments, as most of generated ones are. */
-    private const PLAIN_SELECT = '~^SELECT (?!.*(?:[(;\'\\\\$#[]|--|/\*|:=|\b(?:INTO|NEXT|NEXTVAL|PROCEDURE)\b))~Dis';
-
     /** Statements after which a transaction is still open, on every database. */
     private const IN_TRANSACTION = 'SELECT|INSERT|UPDATE|DELETE|REPLACE|MERGE|WITH|VALUES|SAVEPOINT|RELEASE'
         . '|DECLARE|FETCH|CLOSE|SHOW';
@@ -60,10 +57,6 @@ final class StatementEffect
      */
     public static function isRead(string $sql): bool
     {
-        // Removing the literals takes longer than all other decisions about a statement.
-        if (preg_match(self::PLAIN_SELECT, $sql) === 1) {
-            return true;
-        }
         $text = self::withoutLiterals(self::withoutCursor($sql));
         if ($text === null || preg_match('/^[\s(]*SELECT\b/i', $text) !== 1 || preg_match(self::HARMFUL, $text) === 1) {
             return false;

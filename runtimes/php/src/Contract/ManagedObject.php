@@ -218,6 +218,9 @@ interface ManagedObject extends Restorable, LifecycleHooks
     /** @param array<string, mixed> $columns */
     public function replaceVirtualColumns(array $columns): void;
 
+    /** @return list<mixed> the columns as their properties hold them, by position */
+    public function columnValues(): array;
+
     /** @return list<mixed> the columns as the database stores them, by position */
     public function storedValues(): array;
 
@@ -249,12 +252,6 @@ interface ManagedObject extends Restorable, LifecycleHooks
 
     /** Calls a method such as doAddBook(), which applications override. */
     public function callAdder(string $method, mixed ...$members): void;
-
-    /**
-     * @param array<int|string, string> $properties
-     * @return array<int|string, mixed> by the same keys
-     */
-    public function readProperties(array $properties): array;
 
     /**
      * @param array<int|string, string> $getters

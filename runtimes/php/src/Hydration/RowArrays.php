@@ -8,6 +8,7 @@ use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\GeneratedGetter;
 use Orm\Runtime\Support\NotSerializable;
 use Orm\Runtime\Type\DecimalValue;
+use Orm\Runtime\Type\ExportedDate;
 use Orm\Runtime\Type\Temporal;
 
 /**
@@ -70,7 +71,7 @@ final class RowArrays
 
     /**
      * @param array<int, mixed> $row
-     * @return array<int|string, mixed>|null by phpName; null for a row in which a value has another type than its column
+     * @return array<int|string, mixed>|null by phpName; null if a value has another type than its column
      */
     public function read(array $row, int $offset): ?array
     {
@@ -100,7 +101,7 @@ final class RowArrays
         foreach ($this->dates as $name => $kind) {
             $value = $values[$name];
             if (is_string($value)) {
-                $values[$name] = Temporal::exportedText($value, $kind, $this->map::DATABASE_NAME);
+                $values[$name] = ExportedDate::ofHeld($value, $kind, $this->map::DATABASE_NAME);
             } elseif ($value !== null) {
                 return null;
             }

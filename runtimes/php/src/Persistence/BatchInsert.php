@@ -121,8 +121,7 @@ final class BatchInsert
                 if ($generates) {
                     $object->setGeneratedId($ids[$place] ?? DatabaseKeys::id(null, $object, $table));
                 }
-                $object->markNew(false);
-                $object->markModifiedColumns(0);
+                $object->markSaved();
             }
             IdentityMaps::active()->addAllSaved($map, $chunk, $table->idIsKey ? $ids : [], $con);
         }

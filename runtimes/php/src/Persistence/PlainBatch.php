@@ -29,10 +29,16 @@ final class PlainBatch
         ) {
             return false;
         }
+        $class = '';
         foreach ($objects as $object) {
+            if ($object::class !== $class) {
+                $class = $object::class;
+                if (!($table->isPlain[$class] ??= $table->savesPlainly($class))) {
+                    return false;
+                }
+            }
             if (
-                !($table->isPlain[$object::class] ??= $table->savesPlainly($object::class))
-                || !$object->hasOnlyItsRow() || !$object->isNew()
+                !$object->hasOnlyItsRow() || !$object->isNew()
                 || $table->keyProperties !== [] && DatabaseKeys::areLeftToDatabase($object, $table)
             ) {
                 return false;
@@ -55,8 +61,9 @@ final class PlainBatch
         }
         $states = $masks = [];
         $context = new SaveContext($con, true);
+        $givesValues = $table->hooks->columnValues !== [];
         foreach ($objects as $place => $object) {
-            if ($table->hooks->columnValues !== []) {
+            if ($givesValues) {
                 $states[$place] = $object->captureState(true);
             }
             $masks[$place] = $object->modifiedMask();

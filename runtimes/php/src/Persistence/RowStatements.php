@@ -183,7 +183,8 @@ final class RowStatements
      */
     public function savesPlainly(string $class, bool $exceptBehaviors = false, bool $exceptJunction = false): bool
     {
-        return !$this->readOnly && ($exceptJunction || !$this->isJunction) && !$this->reloadsOnInsert && !$this->reloadsOnUpdate
+        return !$this->readOnly && ($exceptJunction || !$this->isJunction)
+            && !$this->reloadsOnInsert && !$this->reloadsOnUpdate
             && $this->keyPositions !== [] && $this->idPosition < ColumnMask::BITS
             && ($this->keyProperties === [] || max(array_keys($this->keyProperties)) < ColumnMask::BITS)
             && ($this->idPosition < 0 || $this->idStrategy !== IdStrategy::Sequence)

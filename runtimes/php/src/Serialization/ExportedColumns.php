@@ -11,6 +11,7 @@ use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\GeneratedGetter;
 use Orm\Runtime\Support\NotSerializable;
 use Orm\Runtime\Type\DecimalValue;
+use Orm\Runtime\Type\ExportedDate;
 use Orm\Runtime\Type\Temporal;
 
 /**
@@ -29,10 +30,6 @@ final class ExportedColumns
 
     /** @var list<int|string> */
     private readonly array $names;
-    /** @var array<int|string, string> the properties of all columns */
-    private array $properties = [];
-    /** Whether the stored values of all columns are plain ones, decimals as texts, and dates: they are read at once. */
-    private readonly bool $isStoredPlainly;
     /** @var array<int|string, int|null> the digits after the point of decimals that may be held as numbers */
     private array $decimals = [];
     /** @var array<int|string, Kind> dates that may be held as texts */
@@ -55,11 +52,8 @@ final class ExportedColumns
     ) {
         $map = $class::TABLE_MAP;
         $this->names = $map::getFieldNames($keyType);
-        $isStoredPlainly = true;
         foreach (array_values($map::COLUMNS) as $position => $column) {
             $name = $this->names[$position];
-            $this->properties[$name] = $column['property'];
-            $isStoredPlainly = $isStoredPlainly && self::isSimple($column);
             if (!($column['lazy'] ?? false) && GeneratedGetter::has($class, $column)) {
                 $this->addGenerated($name, $column);
             } elseif ($includeLazyLoadColumns || !($column['lazy'] ?? false)) {
@@ -68,7 +62,6 @@ final class ExportedColumns
                 $this->leftOut[] = $name;
             }
         }
-        $this->isStoredPlainly = $isStoredPlainly;
         $this->hooks = $map::HOOKS === [] ? [] : TableHooks::of($map)->toArray;
     }
 
@@ -96,28 +89,23 @@ final class ExportedColumns
     /** @return array<int|string, mixed> by the names of the columns; dates as texts that a setter reads as the same date */
     private function valuesOf(ActiveRecordInterface $object): array
     {
-        // Reading properties by name takes longer than the method that is generated for the database: 9 % of toArray().
-        if ($this->isStoredPlainly) {
-            $values = array_combine($this->names, $object->storedValues());
-        } else {
-            $values = $object->readProperties($this->properties);
-            foreach ($this->decimals as $name => $scale) {
-                $value = $values[$name];
-                if (is_int($value) || is_float($value)) {
-                    $values[$name] = DecimalValue::text($value, $scale);
-                }
+        $values = array_combine($this->names, $object->columnValues());
+        foreach ($this->decimals as $name => $scale) {
+            $value = $values[$name];
+            if (is_int($value) || is_float($value)) {
+                $values[$name] = DecimalValue::text($value, $scale);
             }
         }
         foreach ($this->dates as $name => $kind) {
             /** @var \DateTimeInterface|string|null $value */
             $value = $values[$name];
             if ($value !== null) {
-                $values[$name] = Temporal::exportedText($value, $kind, $this->connection);
+                $values[$name] = ExportedDate::ofHeld($value, $kind, $this->connection);
             }
         }
         foreach ($this->getters === [] ? [] : $object->valuesFrom($this->getters) as $name => $value) {
             $values[$name] = $value instanceof \DateTimeInterface
-                ? Temporal::exported($value, $this->columns[$name])
+                ? ExportedDate::of($value, $this->columns[$name])
                 : $value;
         }
         foreach ($this->leftOut as $name) {
@@ -145,20 +133,5 @@ final class ExportedColumns
     {
         $this->getters[$name] = 'get' . $column['phpName'];
         $this->columns[$name] = $column;
-    }
-
-    /**
-     * Whether a stored value is that of an export, but for the digits of a date. The stored text of an instant is in
-     * another zone.
-     *
-     * @param Column $column
-     */
-    private static function isSimple(array $column): bool
-    {
-        $kind = Temporal::kindOf($column);
-
-        return GeneratedGetter::isPlain($column)
-            || GeneratedGetter::isDecimal($column)
-            || $kind !== null && $kind !== Temporal::INSTANT && $kind !== Temporal::UTC;
     }
 }

@@ -12,8 +12,8 @@ use Orm\Runtime\Support\ContextState;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
- * The connections of datasources that have only one, and what save() and findPk() have prepared for them: what every statement looks
- * up first. Whoever changes a connection clears it.
+ * The connections of datasources that have only one, and what save() and findPk() have prepared for them: what every
+ * statement looks up first. Whoever changes a connection clears it.
  *
  * @internal
  */

@@ -32,11 +32,11 @@ final class Temporal
     public const BU_TIMESTAMP = self::TIMESTAMP;
 
     /** A date that exists in every year, with or without a time. */
-    private const STORED_FORM = '/^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])'
+    public const STORED_FORM = '/^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])'
         . '(?: (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)?$/D';
 
     /** STORED_FORM with an optional fraction of the second, or a time alone. */
-    private const PLAIN_FORM = '/^(?:(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])'
+    public const PLAIN_FORM = '/^(?:(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])'
         . '(?: (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?)?'
         . '|(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?)$/D';
 
@@ -55,59 +55,6 @@ final class Temporal
             'TIMESTAMPTZ' => ($column['storesOffset'] ?? false) ? self::INSTANT : self::UTC,
             default => null,
         };
-    }
-
-    /**
-     * The text of a date in exports: what a setter reads as the same date.
-     *
-     * @param array{type: string, storesOffset?: bool, ...} $column
-     */
-    public static function exported(DateTimeInterface $value, array $column): string
-    {
-        return self::ofExport($value, self::kindOf($column) ?? self::TIMESTAMP);
-    }
-
-    /**
-     * As exported(), for what a property holds: of most stored texts no object has to be made.
-     *
-     * @param Kind $kind
-     */
-    public static function exportedText(DateTimeInterface|string $held, string $kind, string $connection): ?string
-    {
-        if (\is_string($held)) {
-            $length = \strlen($held);
-            if ($kind === self::DATE && $length === 10 && \preg_match(self::STORED_FORM, $held) === 1) {
-                return $held;
-            }
-            if (
-                $kind === self::TIMESTAMP && ($length === 19 || $length === 26)
-                && \preg_match(self::PLAIN_FORM, $held) === 1
-            ) {
-                $clock = TimeZones::clock($connection);
-                if (
-                    $clock->isFixed
-                    || ($clock->stableMonths[$month = \substr($held, 0, 7)] ?? $clock->isStable($month))
-                ) {
-                    return $length === 19 ? $held . '.000000' : $held;
-                }
-            }
-            $held = self::parse($held, $connection, $kind);
-        }
-
-        return $held === null ? null : self::ofExport($held, $kind);
-    }
-
-    /** @param Kind $kind */
-    private static function ofExport(DateTimeInterface $value, string $kind): string
-    {
-        if ($kind !== self::INSTANT && $kind !== self::UTC) {
-            return $value->format($kind);
-        }
-        // Offsets of the time before 1900 have seconds, which PHP does not print.
-        $hasSeconds = $value->getOffset() % 60 !== 0;
-
-        return ($hasSeconds ? DateTimeImmutable::createFromInterface($value)->setTimezone(self::utc()) : $value)
-            ->format(self::INSTANT);
     }
 
     /**
@@ -406,7 +353,7 @@ final class Temporal
             : new DateTimeImmutable($stored, self::utc());
     }
 
-    private static function utc(): DateTimeZone
+    public static function utc(): DateTimeZone
     {
         return self::$utc ??= new DateTimeZone('UTC');
     }

@@ -56,9 +56,11 @@ final class ClauseFormsTest extends TestCase
 
     public function testValuesAreConvertedEachTime(): void
     {
-        $where = static fn (mixed $date): array => self::where(BookQuery::create()->where('Book.PublishedOn = ?', $date));
+        $where = static fn (mixed $date): array
+            => self::where(BookQuery::create()->where('Book.PublishedOn = ?', $date));
         self::assertSame(['"book"."published_on" = ?', ['2024-01-02']], $where('2024-01-02'));
-        self::assertSame(['"book"."published_on" = ?', ['2024-03-04']], $where(new \DateTimeImmutable('2024-03-04 10:00')));
+        $date = new \DateTimeImmutable('2024-03-04 10:00');
+        self::assertSame(['"book"."published_on" = ?', ['2024-03-04']], $where($date));
         self::assertSame(['"book"."title" = ?', ['7']], self::where(BookQuery::create()->where('Book.Title = ?', 7)));
         self::assertSame(
             ['"book"."title" = ?', [7]],
@@ -212,13 +214,4 @@ final class ClauseFormsTest extends TestCase
 
         return $query->createSelectSql($values);
     }
-}
-
-/** The map of a table as it is generated for MySQL. */
-final class BacktickedBooks extends BookTableMap
-{
-    public const SQL_TABLE = '`book`';
-    public const COLUMNS = [
-        'title' => ['sql' => '`title`', 'phpName' => 'Title', 'property' => 'title', 'type' => 'VARCHAR'],
-    ];
 }

@@ -83,7 +83,10 @@ final class SelectShapesTest extends TestCase
         );
         self::assertSame([SqliteAdapter::class, MssqlAdapter::class], array_keys($shape->limited));
         self::assertSame(
-            ['SELECT 1 FROM t WHERE a > ? ORDER BY a ASC LIMIT 1', 'SELECT TOP (1) 1 FROM t WHERE a > ? ORDER BY a ASC'],
+            [
+                'SELECT 1 FROM t WHERE a > ? ORDER BY a ASC LIMIT 1',
+                'SELECT TOP (1) 1 FROM t WHERE a > ? ORDER BY a ASC',
+            ],
             [
                 $shapes->exists($shape, '1', new SqliteAdapter()),
                 $shapes->exists($shape, '1', new MssqlAdapter()),

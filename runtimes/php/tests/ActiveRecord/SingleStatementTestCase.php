@@ -160,6 +160,27 @@ abstract class SingleStatementTestCase extends BookstoreTestCase
         self::assertSame($author, AuthorQuery::create()->findPk($author->getId()));
     }
 
+    public function testAParentThatIsSavedAddsNothing(): void
+    {
+        $author = $this->author();
+        $author->save();
+        $book = (new Book())->setTitle('Resurrection')->setAuthorId($author->getId());
+        $book->save();
+        self::assertSame($author, $book->getAuthor());
+        $rename = static fn () => $book->setTitle('War and Peace')->save();
+        self::assertSame($this->expected('UPDATE'), $this->sent($rename));
+        $author->setAge(83);
+        self::assertSame(
+            ['BEGIN', 'UPDATE', 'UPDATE', 'COMMIT'],
+            $this->sent(static fn () => $book->setTitle('Childhood')->save()),
+        );
+        self::assertSame([83, false], [(int) $this->value('SELECT "age" FROM "author"'), $author->isModified()]);
+        $other = $this->author();
+        $book->setAuthor($other);
+        self::assertSame(['BEGIN', 'INSERT', 'UPDATE', 'COMMIT'], $this->sent(static fn () => $book->save()));
+        self::assertSame($other->getId(), (int) $this->value('SELECT "author_id" FROM "book"'));
+    }
+
     public function testAConnectionWithRetriesKeepsItsTransactions(): void
     {
         $con = $this->connect(['retries' => 2]);

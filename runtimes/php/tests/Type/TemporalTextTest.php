@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\Type;
 
+use Orm\Runtime\Type\ExportedDate;
 use Orm\Runtime\Type\Temporal;
 use PHPUnit\Framework\TestCase;
 
@@ -68,9 +69,9 @@ final class TemporalTextTest extends TestCase
         try {
             $kind = Temporal::kindOf($column) ?? self::fail('a date');
             $object = Temporal::parse($stored, 'x', $kind);
-            $text = $object === null ? null : Temporal::exported($object, $column);
-            self::assertSame($text, Temporal::exportedText($stored, $kind, 'x'));
-            self::assertSame($text, $object === null ? null : Temporal::exportedText($object, $kind, 'x'));
+            $text = $object === null ? null : ExportedDate::of($object, $column);
+            self::assertSame($text, ExportedDate::ofHeld($stored, $kind, 'x'));
+            self::assertSame($text, $object === null ? null : ExportedDate::ofHeld($object, $kind, 'x'));
         } finally {
             date_default_timezone_set($default);
         }

@@ -18,15 +18,26 @@ export function rows({ columns }: EntityContext): readonly Members[] {
         ${read.length < columns.length && php`$this->loadedLazyColumns = [];`}
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
-            ${columns.map(({ property, kind }) => php`${kind.stored ?? php`$this->${property}`},`)}
+            ${columns.map(({ property }) => php`$this->${property},`)}
         ];
     }
   `;
-  return [written];
+  const isStoredAsHeld = columns.every(({ kind }) => kind.stored === undefined);
+  return isStoredAsHeld ? [written] : [written, storedValues(columns)];
 }
+
+/** Only for columns that are held in another form than they are stored in. */
+const storedValues = (columns: readonly KnownColumn[]): Members => methods`
+  public function storedValues(): array
+  {
+      return [
+          ${columns.map(({ property, kind }) => php`${kind.stored ?? php`$this->${property}`},`)}
+      ];
+  }
+`;
 
 const assignment = ({ property, kind }: KnownColumn, offset: number): Code =>
   php`$this->${property} = ${kind.hydrate.convert(Code.trusted(`$row[${offset}]`))};`;

@@ -106,18 +106,20 @@ trait ColumnAccess
         $this->{$method}(...$members);
     }
 
-    /**
-     * @param array<int|string, string> $properties
-     * @return array<int|string, mixed> by the same keys
-     */
-    public function readProperties(array $properties): array
+    /** The properties of all columns. Generated classes read them without looking for their names. */
+    public function columnValues(): array
     {
         $values = [];
-        foreach ($properties as $key => $property) {
-            $values[$key] = $this->{$property};
+        foreach (static::TABLE_MAP::COLUMNS as $column) {
+            $values[] = $this->{$column['property']};
         }
 
         return $values;
+    }
+
+    public function storedValues(): array
+    {
+        return $this->columnValues();
     }
 
     /**

@@ -79,6 +79,14 @@ trait RowState
         return $this->modifiedColumns !== 0 || $this->modifiedHighColumns !== [];
     }
 
+    /** Whether the columns are all that there is to know. */
+    protected function isAsRead(): bool
+    {
+        return !$this->isNewObject && !$this->isDeletedObject && $this->modifiedColumns === 0
+            && $this->modifiedHighColumns === [] && $this->loadedLazyColumns === [] && $this->originalKey === null
+            && $this->virtualColumns === [];
+    }
+
     public function markModified(int $position): void
     {
         if ($position < ColumnMask::BITS) {

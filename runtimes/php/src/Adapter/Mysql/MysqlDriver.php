@@ -26,6 +26,9 @@ final class MysqlDriver extends Driver
     private const TAKES_LITERALS = '~^(?:SELECT (?:[^?;]*$|(?:(?!\bFROM\b)[^?;()]|(\((?:[^?;()]++|(?1))*+\)))*+FROM\b)'
         . '|INSERT |UPDATE |DELETE )(?![^;]*\b(?:BY|LIMIT|OFFSET|RETURNING)\b[^;]*\?)[^;]*$~Di';
 
+    /** What a SELECT without parentheses must not have to take literals, and to be a read. */
+    private const NOT_PLAIN = '~\b(?:INTO|NEXT|PROCEDURE|(?:BY|LIMIT|OFFSET)\b[^?]*\?)~i';
+
     /** Failures to connect have no SQLSTATE: access denied, no such database, unknown authentication or character set. */
     private const WRONG_SETTINGS = [1044, 1045, 1049, 1115, 1251, 1275, 1524, 1698, 1862, 2019, 2049, 2054, 2059];
 
@@ -61,10 +64,12 @@ final class MysqlDriver extends Driver
         $isKnown = $values === []
             ? strpbrk($sql, '?:\\') === false
             : $places === \count($values) && $places === substr_count($sql, '?');
-        if (!$isKnown || !self::needNoEscapes($values) || preg_match(self::TAKES_LITERALS, $sql) !== 1) {
+        if (!$isKnown || !self::needNoEscapes($values)) {
             return null;
         }
-        if (!$inTransaction && !StatementEffect::isRead($sql)) {
+        $isSuitable = $places >= 0 && self::isPlainSelect($sql) || preg_match(self::TAKES_LITERALS, $sql) === 1
+            && ($inTransaction || StatementEffect::isRead($sql));
+        if (!$isSuitable) {
             return null;
         }
         // PDO ignores this one among the options of a statement.
@@ -75,6 +80,16 @@ final class MysqlDriver extends Driver
         } finally {
             $pdo->setAttribute(\PDO::ATTR_EMULATE_PREPARES, $isEmulated);
         }
+    }
+
+    /** Whether a text without literals and comments is a read that takes literals; quick, for most queries. */
+    private static function isPlainSelect(string $sql): bool
+    {
+        $place = strpos($sql, '?');
+
+        return str_starts_with($sql, 'SELECT ') && !str_contains($sql, '(') && !str_contains($sql, ';')
+            && ($place === false || strpos(substr($sql, 0, $place), ' FROM ') !== false)
+            && preg_match(self::NOT_PLAIN, $sql) !== 1;
     }
 
     /**

@@ -7,7 +7,6 @@ namespace Orm\Runtime\Adapter\Pgsql;
 use Orm\Runtime\Adapter\Driver;
 use Orm\Runtime\Adapter\DriverError;
 use Orm\Runtime\Adapter\LockMode;
-use Orm\Runtime\Adapter\PdoConstants;
 use Orm\Runtime\Adapter\SqlText;
 use Orm\Runtime\Adapter\StandardAdapter;
 use Orm\Runtime\Adapter\Streaming;
@@ -92,7 +91,7 @@ class PgsqlAdapter extends StandardAdapter
     /** Saves the round trip of preparing, and lets the planner see the values. */
     public function singleUseOptions(): array
     {
-        return [PdoConstants::attribute('PGSQL_ATTR_DISABLE_PREPARES') => true];
+        return Pooler::options();
     }
 
     public function streaming(): Streaming

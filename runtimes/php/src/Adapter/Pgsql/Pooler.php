@@ -18,6 +18,9 @@ final class Pooler
     private const TRACKED = ['client_encoding', 'DateStyle', 'TimeZone', 'standard_conforming_strings',
         'application_name'];
 
+    /** @var array<int, true>|null of PDO, found once: the name of the constant depends on the version of PHP */
+    private static ?array $options = null;
+
     /**
      * A named statement belongs to one session of the server, and PDO of another client uses the same names there.
      *
@@ -25,7 +28,7 @@ final class Pooler
      */
     public static function options(): array
     {
-        return [PdoConstants::attribute('PGSQL_ATTR_DISABLE_PREPARES') => true];
+        return self::$options ??= [PdoConstants::attribute('PGSQL_ATTR_DISABLE_PREPARES') => true];
     }
 
     /**

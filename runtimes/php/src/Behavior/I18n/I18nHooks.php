@@ -23,7 +23,7 @@ use Orm\Runtime\Exception\UniqueConstraintViolation;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Execution\Operation;
 use Orm\Runtime\Support\NotSerializable;
-use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\ExportedDate;
 
 /** Writes new translations together, and makes translated columns part of exports and imports. */
 final class I18nHooks implements
@@ -173,7 +173,7 @@ final class I18nHooks implements
             $isLeftOut = ($map::COLUMNS[$column]['lazy'] ?? false) && !$object->exportsLazyColumns();
             $value = $isLeftOut ? null : $object->valuesFrom(['get' . $map::COLUMNS[$column]['phpName']])[0];
             $values[$key] ??= $value instanceof \DateTimeInterface
-                ? Temporal::exported($value, $map::COLUMNS[$column])
+                ? ExportedDate::of($value, $map::COLUMNS[$column])
                 : $value;
         }
 

@@ -38,13 +38,25 @@ final class TreeInsertion
     public static function place(array $objects, Trees $trees): void
     {
         $insertion = new self($trees);
-        $insertion->read($objects);
-        foreach ($objects as $object) {
-            $insertion->plan($object);
+        try {
+            $insertion->read($objects);
+            foreach ($objects as $object) {
+                $insertion->plan($object);
+            }
+            $insertion->requireNoRoots();
+            $insertion->write();
+            $insertion->settleTargets();
+        } finally {
+            $insertion->release();
         }
-        $insertion->requireNoRoots();
-        $insertion->write();
-        $insertion->settleTargets();
+    }
+
+    /** Nodes and their holders refer to each other, which would keep the objects in memory until cycles are collected. */
+    private function release(): void
+    {
+        foreach ($this->planned as $object) {
+            $this->planned[$object]->holder = null;
+        }
     }
 
     /** @param list<NestedSetObject> $objects */

@@ -11,8 +11,8 @@ use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Parser\AbstractParser;
 use Orm\Runtime\Serialization\ExportPath;
 use Orm\Runtime\Serialization\RelatedArrays;
+use Orm\Runtime\Type\ExportedDate;
 use Orm\Runtime\Type\ExportedValue;
-use Orm\Runtime\Type\Temporal;
 
 /** Objects as arrays of output groups. */
 final class OutputGroupConversion
@@ -164,7 +164,7 @@ final class OutputGroupConversion
         $result = [];
         foreach ($object->valuesFrom($getters) as $position => $value) {
             $result[$names[$position]] = $value instanceof \DateTimeInterface
-                ? Temporal::exported($value, $columns[$position])
+                ? ExportedDate::of($value, $columns[$position])
                 : $value;
         }
 

@@ -99,7 +99,9 @@ final class RelationMetadata
         );
         $this->isRequired = $required !== [];
         $this->keyProperty = self::keyProperty($map, $this->map, $this->columns);
-        $this->keyPosition = $this->keyProperty === null ? -1 : $map::position((string) array_key_first($this->columns));
+        $this->keyPosition = $this->keyProperty === null
+            ? -1
+            : $map::position((string) array_key_first($this->columns));
         [$this->hereProperty, $this->thereProperty] = self::singleColumn($map, $this->map, $this->columns);
         $this->ownMap = $map;
         $views = [];

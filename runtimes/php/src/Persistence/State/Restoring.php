@@ -11,6 +11,7 @@ use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Persistence\Relation\RelatedByName;
+use Orm\Runtime\Persistence\Relation\RelationMetadata;
 
 /** An object as it was before the changes that a rollback undoes. */
 final class Restoring
@@ -18,6 +19,19 @@ final class Restoring
     /** Properties that are not restored: collections restore themselves, and a running save goes on. */
     private const EXCEPT = ['heldBy', 'alreadyInSave', 'isClone', 'snapshotLevel'];
 
+    /** The state of an object that is as it was read, beside its columns; relations are not in memory. */
+    private const AS_READ = [
+        'isNewObject' => false,
+        'isDeletedObject' => false,
+        'modifiedColumns' => 0,
+        'modifiedHighColumns' => [],
+        'loadedLazyColumns' => [],
+        'originalKey' => null,
+        'virtualColumns' => [],
+    ];
+
+    /** @var array<class-string, bool> */
+    private static array $needsOnlyColumns = [];
     /** @var array<class-string, array<string, string>> names of properties by their keys in a captured state */
     private static array $properties = [];
     /** @var array<class-string, array<string, true>> keys of collections, which refer to the object itself */
@@ -36,6 +50,30 @@ final class Restoring
         }
 
         return $state;
+    }
+
+    /** Whether an object that is as it was read can be restored from the list of its columns. */
+    public static function needsOnlyColumns(ActiveRecordInterface $object): bool
+    {
+        return self::$needsOnlyColumns[$object::class] ??= array_diff(
+            self::properties($object),
+            array_column($object::TABLE_MAP::COLUMNS, 'property'),
+            array_keys(self::AS_READ),
+            self::parentsOf($object),
+        ) === [];
+    }
+
+    /** @return list<string> the properties of parents */
+    private static function parentsOf(ActiveRecordInterface $object): array
+    {
+        $properties = [];
+        foreach ($object::TABLE_MAP::RELATIONS as $name => $facts) {
+            if ($facts['type'] === RelationMap::MANY_TO_ONE) {
+                $properties[] = RelationMetadata::of($object::TABLE_MAP, $name)->property;
+            }
+        }
+
+        return $properties;
     }
 
     /** @return array<string, true> */
@@ -59,6 +97,12 @@ final class Restoring
         $wasInPool = $keyBefore !== null && !$object->isDeleted();
         if ($state === []) {
             $isRetry ? Clearing::columns($object) : self::makeNew($object);
+        } elseif (array_is_list($state)) {
+            $columns = array_combine(array_column($map::COLUMNS, 'property'), $state);
+            $parents = array_fill_keys(self::parentsOf($object), null);
+            foreach ($columns + self::AS_READ + $parents as $property => $value) {
+                $object->writeProperty($property, $value);
+            }
         } else {
             foreach (self::properties($object) as $key => $property) {
                 $object->writeProperty($property, $state[$key]);

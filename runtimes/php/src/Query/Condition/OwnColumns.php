@@ -100,7 +100,8 @@ final class OwnColumns
         if ($spec->ignoreCase) {
             $sql = ClauseNames::sorted($spec, $sql, $table->columns[$column]['type']);
         }
-        $spec->orderByColumns[] = [$sql, $order === Keywords::ASC || $order === Keywords::DESC ? $order : Names::direction($order)];
+        $isKnown = $order === Keywords::ASC || $order === Keywords::DESC;
+        $spec->orderByColumns[] = [$sql, $isKnown ? $order : Names::direction($order)];
     }
 
     private static function condition(QuerySpec $spec, string $column, string $operator, mixed $value): Condition

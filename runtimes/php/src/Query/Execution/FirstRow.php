@@ -15,7 +15,7 @@ use Orm\Runtime\Query\Sql\SelectStatement;
  */
 final class FirstRow
 {
-    /** Statements with more values are not kept: lists longer than that have any length, and would crowd out others. */
+    /** Statements with more values are not kept: longer lists have any length, and would crowd out others. */
     private const KEPT_VALUES = 600;
 
     public static function read(QuerySpec $spec, ConnectionInterface $con): ?ActiveRecordInterface

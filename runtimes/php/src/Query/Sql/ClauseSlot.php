@@ -54,7 +54,8 @@ final class ClauseSlot
      */
     public function stored(mixed $value, ?int $bindingType): mixed
     {
-        if ($bindingType === null && (\is_int($value) ? $this->takesIntegers : \is_string($value) && $this->takesTexts)) {
+        $isPlain = \is_int($value) ? $this->takesIntegers : \is_string($value) && $this->takesTexts;
+        if ($isPlain && $bindingType === null) {
             return $value;
         }
         if ($this->isPattern) {

@@ -50,6 +50,25 @@ abstract class TreeTestCase extends NestedSetTestCase
         self::assertTrue(PageQuery::isValid($t['t4']));
     }
 
+    /** A program that inserts many nodes keeps none of them in memory, and none has to follow the others. */
+    public function testInsertedNodesAreFreedWhenTheyAreDropped(): void
+    {
+        $t = $this->pages();
+        gc_disable();
+        try {
+            foreach (['insertAsLastChildOf', 'insertAsNextSiblingOf'] as $method) {
+                $page = new Page();
+                $page->setTitle('dropped')->$method($t['t2']);
+                $page->save();
+                $dropped = \WeakReference::create($page);
+                unset($page);
+                self::assertNull($dropped->get(), $method);
+            }
+        } finally {
+            gc_enable();
+        }
+    }
+
     public function testRelativesAreFound(): void
     {
         $t = $this->pages();

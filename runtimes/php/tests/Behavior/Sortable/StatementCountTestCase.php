@@ -205,8 +205,14 @@ abstract class StatementCountTestCase extends SortableTestCase
             'moveToRank above' => [false, static fn () => $one->moveToRank(6)],
             'moveToRank, where it is' => [false, static fn () => $one->moveToRank(6)],
             'moveToRank below' => [true, static fn () => $one->moveToRank(9)],
-            'insertAtTop' => [false, static fn () => (new Task())->setTitle('x')->setBoardId($board)->insertAtTop()->save()],
-            'insertAtRank' => [false, static fn () => (new Task())->setTitle('x')->setBoardId($board)->insertAtRank(5)->save()],
+            'insertAtTop' => [
+                false,
+                static fn () => (new Task())->setTitle('x')->setBoardId($board)->insertAtTop()->save(),
+            ],
+            'insertAtRank' => [
+                false,
+                static fn () => (new Task())->setTitle('x')->setBoardId($board)->insertAtRank(5)->save(),
+            ],
             'insertAtRank at the end' => [
                 true,
                 static fn () => (new Task())->setTitle('x')->setBoardId($board)->insertAtRank(13)->save(),

@@ -43,15 +43,18 @@ abstract class ContentionTestCase extends BookstoreTestCase
         foreach (['Tolstoy', 'Chekhov'] as $name) {
             (new Author())->setFirstName('x')->setLastName($name)->save();
         }
-        $retries = $this->inProcesses(SavingWorker::class, 200, [
+        $worked = $this->inProcesses(SavingWorker::class, 200, [
             'rounds' => 15,
+            'mostRounds' => $this->hasConflicts() ? 200 : 15,
             'isOpposite' => $this->adapterName() === 'mysql',
         ]);
-        self::assertSame(self::PROCESSES * 15, $this->rows('book'));
-        self::assertCount(self::PROCESSES * 15, array_unique(BookQuery::create()->select('Title')->find()->getData()));
+        $saved = array_sum(array_column($worked, 'rounds'));
+        self::assertGreaterThanOrEqual(self::PROCESSES * 15, $saved);
+        self::assertSame($saved, $this->rows('book'));
+        self::assertCount($saved, array_unique(BookQuery::create()->select('Title')->find()->getData()));
         self::assertCount(1, array_unique(AuthorQuery::create()->select('Age')->find()->getData()));
         if ($this->hasConflicts()) {
-            self::assertGreaterThan(0, array_sum($retries));
+            self::assertGreaterThan(0, array_sum(array_column($worked, 'retries')));
         }
     }
 

@@ -14,10 +14,14 @@ use Orm\Runtime\Tests\Behavior\Support\Worker;
 /** Saves the same authors as the other processes, together with a new book each time. */
 final class SavingWorker implements Worker
 {
-    /** @return int how often a save was run again */
-    public static function work(ConnectionInterface $con, array $arguments): int
+    /** @return array{rounds: int, retries: int} how often it saved, and how often a save was run again */
+    public static function work(ConnectionInterface $con, array $arguments): array
     {
-        for ($round = 1; $round <= $arguments['rounds']; ++$round) {
+        $retries = static fn (): int => $con instanceof ConnectionWrapper ? $con->getRetryStatistics()->getRetries() : 0;
+        // Where conflicts are expected, it goes on until it met one.
+        $isDone = static fn (int $rounds): bool => $rounds >= $arguments['mostRounds']
+            || $rounds >= $arguments['rounds'] && $retries() > 0;
+        for ($round = 1; !$isDone($round - 1); ++$round) {
             $authors = AuthorQuery::create()->orderById()->find();
             $objects = $arguments['isOpposite'] && $arguments['process'] % 2 === 1
                 ? array_reverse($authors->getData())
@@ -34,6 +38,6 @@ final class SavingWorker implements Worker
             AuthorQuery::create()->updateAll(['FirstName' => $arguments['process'] . '/' . $round]);
         }
 
-        return $con instanceof ConnectionWrapper ? $con->getRetryStatistics()->getRetries() : 0;
+        return ['rounds' => $round - 1, 'retries' => $retries()];
     }
 }

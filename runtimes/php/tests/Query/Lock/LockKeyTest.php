@@ -128,6 +128,6 @@ final class LockKeyTest extends TestCase
         $con->method('execute')->willReturnCallback($execute);
         $held = TransactionLocks::ofNext($con);
         $held->begin($con);
-        $held->takeFirst($locks, LockPolicy::Restart);
+        $held->takeFirst($con, $locks, LockPolicy::Restart);
     }
 }

@@ -76,8 +76,9 @@ trait TreeState
     public function treeNumbers(): array
     {
         [$left, $right, $level] = NestedSetTable::of(static::TABLE_MAP)->numberProperties;
-
-        [$left, $right, $level] = [$this->{$left}, $this->{$right}, $this->{$level}];
+        $left = $this->{$left};
+        $right = $this->{$right};
+        $level = $this->{$level};
 
         return [\is_int($left) ? $left : 0, \is_int($right) ? $right : 0, \is_int($level) ? $level : 0];
     }
@@ -115,10 +116,12 @@ trait TreeState
         if ($this->isNewObject || $this->isDeletedObject || $this->treePlacement !== null) {
             return false;
         }
+        if ($this->modifiedColumns === 0 && $this->modifiedHighColumns === []) {
+            return true;
+        }
         $table = NestedSetTable::of(static::TABLE_MAP);
 
-        return $this->modifiedColumns === 0 && $this->modifiedHighColumns === []
-            || !$this->isAnyTreeColumnModified([...$table->numberPositions, ...$table->scopePositions]);
+        return !$this->isAnyTreeColumnModified([...$table->numberPositions, ...$table->scopePositions]);
     }
 
     public function hasGivenNumbers(): bool

@@ -694,6 +694,33 @@ abstract class Book extends Model
         $this->loadedLazyColumns = [];
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->title,
+            $this->isbn,
+            $this->price,
+            $this->weight,
+            $this->pages,
+            $this->sold,
+            $this->published_on,
+            $this->opens_at,
+            $this->created_at,
+            $this->published,
+            $this->state,
+            $this->genres,
+            $this->keywords,
+            $this->attributes,
+            $this->token,
+            $this->cover,
+            $this->excerpt,
+            $this->payload,
+            $this->author_id,
+            $this->category_id,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

@@ -112,7 +112,7 @@ abstract class BookDetail extends Model
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->book_id,

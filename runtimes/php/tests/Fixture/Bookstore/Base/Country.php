@@ -79,7 +79,7 @@ abstract class Country extends Model
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->code,

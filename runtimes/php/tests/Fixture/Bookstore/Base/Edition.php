@@ -121,6 +121,15 @@ abstract class Edition extends Model
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->name,
+            $this->stamp,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

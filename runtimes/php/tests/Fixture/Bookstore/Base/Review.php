@@ -206,6 +206,18 @@ abstract class Review extends Model
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->book_id,
+            $this->reviewer,
+            $this->rating,
+            $this->body,
+            $this->reviewed_at,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

@@ -100,7 +100,7 @@ abstract class Tag extends Model
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->id,

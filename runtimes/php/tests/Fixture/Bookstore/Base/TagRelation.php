@@ -89,7 +89,7 @@ abstract class TagRelation extends Model
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->tag_id,

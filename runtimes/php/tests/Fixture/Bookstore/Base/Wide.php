@@ -1851,7 +1851,7 @@ abstract class Wide extends Model
         $this->modifiedHighColumns = [];
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->id,

@@ -208,6 +208,18 @@ abstract class Product extends Model
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->nb_reviews,
+            $this->rating,
+            $this->points,
+            $this->last_review,
+            $this->paid,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

@@ -235,6 +235,19 @@ abstract class Review extends Model
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->product_id,
+            $this->author_id,
+            $this->rating,
+            $this->price,
+            $this->day,
+            $this->text,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

@@ -1138,6 +1138,48 @@ abstract class Sample extends Model
         $this->loadedLazyColumns = [];
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->a_char,
+            $this->a_varchar,
+            $this->a_longvarchar,
+            $this->a_clob,
+            $this->a_numeric,
+            $this->a_decimal,
+            $this->a_tinyint,
+            $this->a_smallint,
+            $this->a_bigint,
+            $this->a_real,
+            $this->a_float,
+            $this->a_double,
+            $this->a_binary,
+            $this->a_varbinary,
+            $this->a_longvarbinary,
+            $this->a_blob,
+            $this->a_date,
+            $this->a_datetime,
+            $this->a_time,
+            $this->a_timestamp,
+            $this->a_bu_date,
+            $this->a_timestamptz,
+            $this->a_bu_timestamp,
+            $this->is_boolean,
+            $this->modified,
+            $this->an_object,
+            $this->words,
+            $this->an_enum,
+            $this->flags,
+            $this->a_json,
+            $this->a_uuid,
+            $this->a_uuid_binary,
+            $this->a_geometry,
+            $this->comparison,
+            $this->column_35,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

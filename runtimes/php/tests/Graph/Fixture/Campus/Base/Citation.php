@@ -89,7 +89,7 @@ abstract class Citation extends Model
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->source_id,

@@ -150,7 +150,7 @@ abstract class Hall extends Model
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->wing,

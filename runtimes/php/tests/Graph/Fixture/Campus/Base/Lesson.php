@@ -155,7 +155,7 @@ abstract class Lesson extends Model
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->course_id,

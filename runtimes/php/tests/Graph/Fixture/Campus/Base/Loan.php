@@ -117,7 +117,7 @@ abstract class Loan extends Model
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->person_id,

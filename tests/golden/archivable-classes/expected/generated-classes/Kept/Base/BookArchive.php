@@ -124,6 +124,15 @@ abstract class BookArchive extends Model
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->title,
+            $this->archived_at,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

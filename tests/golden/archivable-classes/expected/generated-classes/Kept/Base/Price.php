@@ -86,7 +86,7 @@ abstract class Price extends Model implements ArchivableObject
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->id,

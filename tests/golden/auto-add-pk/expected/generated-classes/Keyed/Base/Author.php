@@ -54,7 +54,7 @@ abstract class Author extends Model
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->name,

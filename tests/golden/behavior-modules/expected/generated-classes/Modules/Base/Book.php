@@ -87,6 +87,14 @@ abstract class Book extends Model
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->changed_at,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

@@ -449,6 +449,24 @@ abstract class Book extends Document implements
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->title,
+            $this->id,
+            $this->subject,
+            $this->slug,
+            $this->sortable_rank,
+            $this->tree_left,
+            $this->tree_right,
+            $this->tree_level,
+            $this->created_at,
+            $this->updated_at,
+            $this->nb_reviews,
+            $this->version,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

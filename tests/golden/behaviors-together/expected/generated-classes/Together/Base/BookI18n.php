@@ -132,7 +132,7 @@ abstract class BookI18n extends Model implements TranslationObject, ArchivableOb
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->id,

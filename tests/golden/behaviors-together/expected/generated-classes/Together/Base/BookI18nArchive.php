@@ -150,6 +150,16 @@ abstract class BookI18nArchive extends Model
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->locale,
+            $this->summary,
+            $this->archived_at,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

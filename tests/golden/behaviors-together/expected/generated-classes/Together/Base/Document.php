@@ -181,6 +181,17 @@ abstract class Document extends Model implements ParentObject, KeepsUpdateDate
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->subject,
+            $this->descendant_class,
+            $this->created_at,
+            $this->updated_at,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

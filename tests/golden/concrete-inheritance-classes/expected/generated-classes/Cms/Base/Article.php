@@ -154,7 +154,7 @@ abstract class Article extends Content implements ChildObject
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->body,

@@ -144,7 +144,7 @@ abstract class Draft extends Article
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->body,

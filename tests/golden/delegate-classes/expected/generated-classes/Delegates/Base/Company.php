@@ -122,6 +122,15 @@ abstract class Company extends Model
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->name,
+            $this->founded,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

@@ -143,7 +143,7 @@ abstract class Profile extends Model
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->email,

@@ -95,6 +95,14 @@ abstract class Product extends Model implements TranslatedObject
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->price,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

@@ -284,6 +284,19 @@ abstract class ProductI18n extends Model implements TranslationObject
         $this->loadedLazyColumns = [];
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->lang,
+            $this->name,
+            $this->notes,
+            $this->active,
+            $this->since,
+            $this->tags,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

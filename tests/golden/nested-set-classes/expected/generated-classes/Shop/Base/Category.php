@@ -167,7 +167,7 @@ abstract class Category extends Model implements NestedSetObject
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->id,

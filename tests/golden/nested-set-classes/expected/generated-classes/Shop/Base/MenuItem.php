@@ -226,7 +226,7 @@ abstract class MenuItem extends Model implements NestedSetObject
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->id,

@@ -116,7 +116,7 @@ abstract class Author extends Model implements OutputGroupInterface
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->id,

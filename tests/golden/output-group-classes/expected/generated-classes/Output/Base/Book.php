@@ -88,7 +88,7 @@ abstract class Book extends Model implements OutputGroupInterface
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->id,

@@ -82,6 +82,14 @@ abstract class Document extends Model
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->body,
+            $this->name,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

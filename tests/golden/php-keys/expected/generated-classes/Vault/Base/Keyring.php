@@ -92,6 +92,14 @@ abstract class Keyring extends Model
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->mark,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

@@ -120,6 +120,15 @@ abstract class KeyringSecret extends Model
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->keyring_mark,
+            $this->secret_id,
+            $this->slot,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

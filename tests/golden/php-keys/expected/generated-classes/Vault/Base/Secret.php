@@ -96,6 +96,14 @@ abstract class Secret extends Model
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->content,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

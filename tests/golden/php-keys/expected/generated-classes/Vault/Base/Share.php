@@ -113,6 +113,15 @@ abstract class Share extends Model
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->secret_id,
+            $this->part,
+            $this->note,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

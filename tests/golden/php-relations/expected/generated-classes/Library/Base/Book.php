@@ -167,7 +167,7 @@ abstract class Book extends Model implements Lendable
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->id,

@@ -95,6 +95,14 @@ abstract class Loan extends Model
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->book_isbn,
+            $this->lent_on,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

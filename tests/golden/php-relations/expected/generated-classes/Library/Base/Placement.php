@@ -149,7 +149,7 @@ abstract class Placement extends Model
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->shelf_room,

@@ -117,7 +117,7 @@ abstract class Book extends Model implements SluggableObject
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->id,

@@ -146,6 +146,16 @@ abstract class Track extends Row implements ActiveRecordInterface, SortableObjec
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->user_id,
+            $this->day,
+            $this->sortable_rank,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

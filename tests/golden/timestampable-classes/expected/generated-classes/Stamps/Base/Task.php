@@ -122,6 +122,15 @@ abstract class Task extends Model implements KeepsUpdateDate, SortableObject
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->changed_on,
+            $this->sortable_rank,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

@@ -151,6 +151,16 @@ abstract class Customer extends Model implements ValidatedObject
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->column_1,
+            $this->date,
+            $this->kind,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

@@ -151,6 +151,17 @@ abstract class Author extends Model implements VersionableObject
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->name,
+            $this->revision,
+            $this->version_created_at,
+            $this->version_comment,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

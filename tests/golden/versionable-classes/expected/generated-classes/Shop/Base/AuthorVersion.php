@@ -282,6 +282,19 @@ abstract class AuthorVersion extends Model
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->name,
+            $this->revision,
+            $this->version_created_at,
+            $this->version_comment,
+            $this->book_ids,
+            $this->book_versions,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

@@ -119,7 +119,7 @@ abstract class Book extends Model implements VersionableObject
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->id,

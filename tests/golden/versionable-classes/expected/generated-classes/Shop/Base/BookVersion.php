@@ -135,7 +135,7 @@ abstract class BookVersion extends Model
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->id,

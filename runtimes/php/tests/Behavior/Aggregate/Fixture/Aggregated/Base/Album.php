@@ -266,6 +266,19 @@ abstract class Album extends Model implements KeepsUpdateDate, VersionableObject
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->title,
+            $this->created_at,
+            $this->updated_at,
+            $this->nb_photos,
+            $this->last_change,
+            $this->version,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

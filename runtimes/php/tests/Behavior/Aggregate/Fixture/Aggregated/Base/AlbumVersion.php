@@ -264,6 +264,19 @@ abstract class AlbumVersion extends Model
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->title,
+            $this->created_at,
+            $this->updated_at,
+            $this->nb_photos,
+            $this->last_change,
+            $this->version,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

@@ -265,6 +265,20 @@ abstract class Comment extends Model
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->post_id,
+            $this->moderated_id,
+            $this->topic_id,
+            $this->score,
+            $this->price,
+            $this->note,
+            $this->code,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

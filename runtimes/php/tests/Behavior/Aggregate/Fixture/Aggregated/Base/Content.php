@@ -160,7 +160,7 @@ abstract class Content extends Model implements ParentObject
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->id,

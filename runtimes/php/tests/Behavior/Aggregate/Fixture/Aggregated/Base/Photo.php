@@ -268,6 +268,19 @@ abstract class Photo extends Model implements
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->album_id,
+            $this->title,
+            $this->sortable_rank,
+            $this->slug,
+            $this->created_at,
+            $this->updated_at,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

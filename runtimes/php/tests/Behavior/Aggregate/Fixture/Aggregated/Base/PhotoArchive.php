@@ -292,6 +292,20 @@ abstract class PhotoArchive extends Model
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->album_id,
+            $this->title,
+            $this->sortable_rank,
+            $this->slug,
+            $this->created_at,
+            $this->updated_at,
+            $this->archived_at,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

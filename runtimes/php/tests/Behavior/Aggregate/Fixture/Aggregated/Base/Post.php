@@ -337,6 +337,22 @@ abstract class Post extends Model implements KeepsUpdateDate
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->title,
+            $this->site_id,
+            $this->created_at,
+            $this->updated_at,
+            $this->nb_comments,
+            $this->nb_good,
+            $this->total_score,
+            $this->mean_price,
+            $this->nb_moderated,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

@@ -154,6 +154,16 @@ abstract class Room extends Model
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->house,
+            $this->code,
+            $this->last_seat,
+            $this->nb_seats,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

@@ -180,6 +180,17 @@ abstract class Seat extends Model
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->place,
+            $this->row,
+            $this->house,
+            $this->room_code,
+            $this->day,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

@@ -124,7 +124,7 @@ abstract class Article extends Content implements ChildObject, ArchivableObject
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->body,

@@ -149,6 +149,16 @@ abstract class ArticleArchive extends Model
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->body,
+            $this->id,
+            $this->title,
+            $this->archived_at,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

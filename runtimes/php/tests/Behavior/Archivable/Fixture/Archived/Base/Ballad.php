@@ -107,7 +107,7 @@ abstract class Ballad extends Model implements TranslatedObject, VersionableObje
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->id,

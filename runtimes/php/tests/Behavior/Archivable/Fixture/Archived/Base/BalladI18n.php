@@ -132,7 +132,7 @@ abstract class BalladI18n extends Model implements TranslationObject, Archivable
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->id,

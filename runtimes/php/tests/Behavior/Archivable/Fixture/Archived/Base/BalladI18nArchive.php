@@ -150,6 +150,16 @@ abstract class BalladI18nArchive extends Model
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->locale,
+            $this->title,
+            $this->archived_at,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

@@ -375,6 +375,23 @@ abstract class Book extends Model implements ArchivableObject
         $this->loadedLazyColumns = [];
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->title,
+            $this->isbn,
+            $this->price,
+            $this->is_used,
+            $this->mood,
+            $this->tags,
+            $this->extra,
+            $this->cover,
+            $this->sold_at,
+            $this->author_id,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

@@ -421,6 +421,24 @@ abstract class BookArchive extends Model
         $this->loadedLazyColumns = [];
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->title,
+            $this->isbn,
+            $this->price,
+            $this->is_used,
+            $this->mood,
+            $this->tags,
+            $this->extra,
+            $this->cover,
+            $this->sold_at,
+            $this->author_id,
+            $this->archived_at,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

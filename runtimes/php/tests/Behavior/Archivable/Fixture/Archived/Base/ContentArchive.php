@@ -149,6 +149,16 @@ abstract class ContentArchive extends Model
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->title,
+            $this->descendant_class,
+            $this->archived_at,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

@@ -126,7 +126,7 @@ abstract class File extends Model implements ArchivableObject
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->folder_id,

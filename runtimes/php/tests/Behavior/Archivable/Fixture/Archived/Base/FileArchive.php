@@ -150,6 +150,16 @@ abstract class FileArchive extends Model
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->folder_id,
+            $this->number,
+            $this->name,
+            $this->archived_at,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

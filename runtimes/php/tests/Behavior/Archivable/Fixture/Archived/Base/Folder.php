@@ -128,7 +128,7 @@ abstract class Folder extends Model implements ArchivableObject
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->id,

@@ -149,6 +149,16 @@ abstract class FolderArchive extends Model
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->name,
+            $this->parent_id,
+            $this->archived_at,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

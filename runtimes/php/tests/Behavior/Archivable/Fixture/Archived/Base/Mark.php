@@ -147,7 +147,7 @@ abstract class Mark extends Model implements ArchivableObject
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->id,

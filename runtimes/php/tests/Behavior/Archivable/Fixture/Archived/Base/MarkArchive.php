@@ -174,6 +174,17 @@ abstract class MarkArchive extends Model
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->folder_id,
+            $this->number,
+            $this->word,
+            $this->archived_at,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

@@ -227,6 +227,18 @@ abstract class Memo extends Model implements
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->title,
+            $this->slug,
+            $this->created_at,
+            $this->updated_at,
+            $this->version,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

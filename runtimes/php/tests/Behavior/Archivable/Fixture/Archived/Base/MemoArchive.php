@@ -256,6 +256,19 @@ abstract class MemoArchive extends Model
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->title,
+            $this->slug,
+            $this->created_at,
+            $this->updated_at,
+            $this->version,
+            $this->archived_at,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

@@ -175,7 +175,7 @@ abstract class Node extends Model implements NestedSetObject, ArchivableObject
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->id,

@@ -224,6 +224,19 @@ abstract class NodeArchive extends Model
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->name,
+            $this->tree_left,
+            $this->tree_right,
+            $this->tree_level,
+            $this->archive_id,
+            $this->archived_at,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

@@ -145,6 +145,16 @@ abstract class OldNote extends Model
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->title,
+            $this->code,
+            $this->kept_at,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

@@ -121,7 +121,7 @@ abstract class Pet extends Model implements ArchivableObject
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->id,

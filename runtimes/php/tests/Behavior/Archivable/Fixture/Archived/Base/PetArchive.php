@@ -176,6 +176,17 @@ abstract class PetArchive extends Model
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->name,
+            $this->remark,
+            $this->kind,
+            $this->archived_at,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

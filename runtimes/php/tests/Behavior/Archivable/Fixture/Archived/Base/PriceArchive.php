@@ -146,6 +146,16 @@ abstract class PriceArchive extends Model
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->amount,
+            $this->archive_id,
+            $this->archived_at,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

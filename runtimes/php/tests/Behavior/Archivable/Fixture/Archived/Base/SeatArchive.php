@@ -106,7 +106,7 @@ abstract class SeatArchive extends Model
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->hall,

@@ -216,6 +216,18 @@ abstract class Step extends Model implements SortableObject, KeepsUpdateDate, Ar
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->plan,
+            $this->title,
+            $this->sortable_rank,
+            $this->created_at,
+            $this->updated_at,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

@@ -256,6 +256,19 @@ abstract class StepArchive extends Model
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->plan,
+            $this->title,
+            $this->sortable_rank,
+            $this->created_at,
+            $this->updated_at,
+            $this->archived_at,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

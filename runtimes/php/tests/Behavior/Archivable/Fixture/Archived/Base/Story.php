@@ -98,7 +98,7 @@ abstract class Story extends Model implements TranslatedObject, ArchivableObject
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->id,

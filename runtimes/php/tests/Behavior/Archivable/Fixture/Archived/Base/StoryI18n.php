@@ -132,7 +132,7 @@ abstract class StoryI18n extends Model implements TranslationObject, ArchivableO
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->id,

@@ -122,6 +122,15 @@ abstract class Vault extends Model
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->word,
+            $this->stored_at,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

@@ -342,6 +342,22 @@ abstract class Article extends Content implements ChildObject, ParentObject, Kee
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->body,
+            $this->reviewer_id,
+            $this->id,
+            $this->title,
+            $this->code,
+            $this->views,
+            $this->category_id,
+            $this->descendant_class,
+            $this->created_at,
+            $this->updated_at,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

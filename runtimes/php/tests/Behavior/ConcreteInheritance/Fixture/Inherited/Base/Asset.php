@@ -119,7 +119,7 @@ abstract class Asset extends Model implements ParentObject
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->shelf,

@@ -115,7 +115,7 @@ abstract class Book extends Product implements ChildObject
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->pages,

@@ -120,7 +120,7 @@ abstract class Car extends Good implements ChildObject
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->seats,

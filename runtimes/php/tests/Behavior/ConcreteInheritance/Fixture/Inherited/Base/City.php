@@ -115,7 +115,7 @@ abstract class City extends Place implements ChildObject
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->people,

@@ -284,6 +284,20 @@ abstract class Content extends Model implements ParentObject, KeepsUpdateDate
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->title,
+            $this->code,
+            $this->views,
+            $this->category_id,
+            $this->descendant_class,
+            $this->created_at,
+            $this->updated_at,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

@@ -91,7 +91,7 @@ abstract class ContentTag extends Model
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->content_id,

@@ -293,6 +293,20 @@ abstract class Entry extends Model implements
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->title,
+            $this->journal_id,
+            $this->descendant_class,
+            $this->slug,
+            $this->created_at,
+            $this->updated_at,
+            $this->version,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

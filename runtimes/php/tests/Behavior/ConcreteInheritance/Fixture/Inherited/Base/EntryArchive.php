@@ -318,6 +318,21 @@ abstract class EntryArchive extends Model
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->title,
+            $this->journal_id,
+            $this->descendant_class,
+            $this->slug,
+            $this->created_at,
+            $this->updated_at,
+            $this->version,
+            $this->archived_at,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

@@ -101,7 +101,7 @@ abstract class Good extends Model implements ParentObject, TranslatedObject
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->id,

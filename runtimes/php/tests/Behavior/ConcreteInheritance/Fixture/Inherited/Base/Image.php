@@ -144,7 +144,7 @@ abstract class Image extends Asset implements ChildObject
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->width,

@@ -352,6 +352,22 @@ abstract class News extends Article implements ChildObject, KeepsUpdateDate
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->source,
+            $this->body,
+            $this->reviewer_id,
+            $this->id,
+            $this->title,
+            $this->code,
+            $this->views,
+            $this->category_id,
+            $this->created_at,
+            $this->updated_at,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

@@ -108,7 +108,7 @@ abstract class Note extends BaseNote
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->author,

@@ -178,7 +178,7 @@ abstract class Place extends Model implements ParentObject, NestedSetObject
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->id,

@@ -123,7 +123,7 @@ abstract class Product extends Model implements ParentObject, SortableObject
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->id,

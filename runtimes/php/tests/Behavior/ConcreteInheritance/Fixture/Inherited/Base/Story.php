@@ -257,6 +257,19 @@ abstract class Story extends Entry implements ChildObject, KeepsUpdateDate
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->length,
+            $this->id,
+            $this->title,
+            $this->journal_id,
+            $this->created_at,
+            $this->updated_at,
+            $this->slug,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

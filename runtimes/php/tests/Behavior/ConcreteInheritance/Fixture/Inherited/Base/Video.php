@@ -211,7 +211,7 @@ abstract class Video extends Content implements ChildObject
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->seconds,

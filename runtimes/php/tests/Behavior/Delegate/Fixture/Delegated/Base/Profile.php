@@ -395,6 +395,23 @@ abstract class Profile extends Model implements KeepsUpdateDate
         $this->loadedLazyColumns = [];
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->email,
+            $this->tel,
+            $this->born,
+            $this->is_public,
+            $this->mood,
+            $this->tags,
+            $this->bio,
+            $this->points,
+            $this->id,
+            $this->created_at,
+            $this->updated_at,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

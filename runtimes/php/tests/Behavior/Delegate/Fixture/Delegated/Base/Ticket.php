@@ -122,7 +122,7 @@ abstract class Ticket extends Model
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->hall,

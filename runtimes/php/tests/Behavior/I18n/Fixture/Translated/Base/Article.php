@@ -96,7 +96,7 @@ abstract class Article extends Model implements TranslatedObject
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->id,

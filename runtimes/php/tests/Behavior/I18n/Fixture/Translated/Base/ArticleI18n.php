@@ -229,6 +229,18 @@ abstract class ArticleI18n extends Model implements TranslationObject
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->locale,
+            $this->title,
+            $this->body,
+            $this->status,
+            $this->valid_from,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

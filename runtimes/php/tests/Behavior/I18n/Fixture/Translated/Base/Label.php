@@ -92,7 +92,7 @@ abstract class Label extends Model implements TranslatedObject
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->app,

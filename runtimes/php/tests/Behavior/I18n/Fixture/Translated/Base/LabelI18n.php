@@ -158,7 +158,7 @@ abstract class LabelI18n extends Model implements TranslationObject
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->app,

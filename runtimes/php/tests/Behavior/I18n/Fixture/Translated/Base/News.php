@@ -135,6 +135,15 @@ abstract class News extends Model implements KeepsUpdateDate, TranslatedObject
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->created_at,
+            $this->updated_at,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

@@ -159,7 +159,7 @@ abstract class NewsI18n extends Model implements TranslationObject, SluggableObj
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->id,

@@ -126,7 +126,7 @@ abstract class PageI18n extends Model implements TranslationObject
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->page_id,

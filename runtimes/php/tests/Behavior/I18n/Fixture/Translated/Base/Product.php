@@ -90,7 +90,7 @@ abstract class Product extends Model implements TranslatedObject
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->id,

@@ -126,7 +126,7 @@ abstract class ProductText extends Model implements TranslationObject
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->product_id,

@@ -253,7 +253,7 @@ abstract class Folder extends Model implements NestedSetObject
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->id,

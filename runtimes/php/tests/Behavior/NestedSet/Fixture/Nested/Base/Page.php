@@ -169,7 +169,7 @@ abstract class Page extends Model implements NestedSetObject
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->id,

@@ -195,7 +195,7 @@ abstract class Topic extends Model implements NestedSetObject
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->site,

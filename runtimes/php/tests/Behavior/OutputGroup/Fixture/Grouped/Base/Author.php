@@ -153,6 +153,16 @@ abstract class Author extends Model implements OutputGroupInterface
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->name,
+            $this->born,
+            $this->email,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

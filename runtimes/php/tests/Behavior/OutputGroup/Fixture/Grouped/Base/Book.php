@@ -221,6 +221,18 @@ abstract class Book extends Model implements OutputGroupInterface
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->title,
+            $this->price,
+            $this->published_at,
+            $this->author_id,
+            $this->editor_id,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

@@ -91,7 +91,7 @@ abstract class Summary extends Model implements OutputGroupInterface
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->book_id,

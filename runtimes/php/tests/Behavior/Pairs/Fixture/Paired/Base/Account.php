@@ -223,6 +223,17 @@ abstract class Account extends Model implements
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->login,
+            $this->created_at,
+            $this->updated_at,
+            $this->version,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

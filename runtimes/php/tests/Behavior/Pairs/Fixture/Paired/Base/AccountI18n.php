@@ -132,7 +132,7 @@ abstract class AccountI18n extends Model implements TranslationObject, Archivabl
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->id,

@@ -305,6 +305,19 @@ abstract class AccountVersion extends Model
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->login,
+            $this->created_at,
+            $this->updated_at,
+            $this->version,
+            $this->pr_profile_ids,
+            $this->pr_profile_versions,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

@@ -320,6 +320,21 @@ abstract class Article extends Model implements
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->code,
+            $this->created_at,
+            $this->updated_at,
+            $this->slug,
+            $this->nb_remarks,
+            $this->version,
+            $this->version_created_at,
+            $this->version_comment,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

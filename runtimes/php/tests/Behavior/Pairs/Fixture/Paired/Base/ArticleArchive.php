@@ -360,6 +360,22 @@ abstract class ArticleArchive extends Model
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->code,
+            $this->created_at,
+            $this->updated_at,
+            $this->slug,
+            $this->nb_remarks,
+            $this->version,
+            $this->version_created_at,
+            $this->version_comment,
+            $this->archived_at,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

@@ -160,7 +160,7 @@ abstract class ArticleI18n extends Model implements TranslationObject, Archivabl
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->id,

@@ -175,6 +175,17 @@ abstract class ArticleI18nArchive extends Model
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->locale,
+            $this->title,
+            $this->body,
+            $this->archived_at,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

@@ -435,6 +435,23 @@ abstract class ArticleVersion extends Model
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->code,
+            $this->created_at,
+            $this->updated_at,
+            $this->slug,
+            $this->nb_remarks,
+            $this->version,
+            $this->version_created_at,
+            $this->version_comment,
+            $this->pr_remark_ids,
+            $this->pr_remark_versions,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

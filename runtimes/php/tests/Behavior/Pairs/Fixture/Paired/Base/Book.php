@@ -297,6 +297,20 @@ abstract class Book extends Item implements
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->pages,
+            $this->id,
+            $this->name,
+            $this->shelf_id,
+            $this->created_at,
+            $this->updated_at,
+            $this->slug,
+            $this->version,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

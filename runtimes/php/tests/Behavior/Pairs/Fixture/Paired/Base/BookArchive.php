@@ -318,6 +318,21 @@ abstract class BookArchive extends Model
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->pages,
+            $this->id,
+            $this->name,
+            $this->shelf_id,
+            $this->created_at,
+            $this->updated_at,
+            $this->slug,
+            $this->version,
+            $this->archived_at,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

@@ -310,6 +310,21 @@ abstract class BookVersion extends Model
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->pages,
+            $this->id,
+            $this->name,
+            $this->shelf_id,
+            $this->created_at,
+            $this->updated_at,
+            $this->slug,
+            $this->version,
+            $this->shelf_id_version,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

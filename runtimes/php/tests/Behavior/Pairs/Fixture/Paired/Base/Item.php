@@ -327,6 +327,21 @@ abstract class Item extends Model implements
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->name,
+            $this->shelf_id,
+            $this->descendant_class,
+            $this->created_at,
+            $this->updated_at,
+            $this->slug,
+            $this->sortable_rank,
+            $this->version,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

@@ -344,6 +344,22 @@ abstract class ItemArchive extends Model
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->name,
+            $this->shelf_id,
+            $this->descendant_class,
+            $this->created_at,
+            $this->updated_at,
+            $this->slug,
+            $this->sortable_rank,
+            $this->version,
+            $this->archived_at,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

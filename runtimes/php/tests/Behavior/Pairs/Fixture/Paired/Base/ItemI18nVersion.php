@@ -139,7 +139,7 @@ abstract class ItemI18nVersion extends Model
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->id,

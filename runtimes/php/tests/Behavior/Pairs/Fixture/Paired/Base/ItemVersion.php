@@ -336,6 +336,22 @@ abstract class ItemVersion extends Model
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->name,
+            $this->shelf_id,
+            $this->descendant_class,
+            $this->created_at,
+            $this->updated_at,
+            $this->slug,
+            $this->sortable_rank,
+            $this->version,
+            $this->shelf_id_version,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

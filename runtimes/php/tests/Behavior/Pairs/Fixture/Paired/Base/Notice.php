@@ -130,7 +130,7 @@ abstract class Notice extends Model implements ValidatedObject, TranslatedObject
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->id,

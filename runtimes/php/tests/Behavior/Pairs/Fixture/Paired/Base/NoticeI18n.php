@@ -132,7 +132,7 @@ abstract class NoticeI18n extends Model implements TranslationObject, ValidatedO
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->id,

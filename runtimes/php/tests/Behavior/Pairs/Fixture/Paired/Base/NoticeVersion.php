@@ -110,7 +110,7 @@ abstract class NoticeVersion extends Model
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->id,

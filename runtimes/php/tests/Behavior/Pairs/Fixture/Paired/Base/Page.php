@@ -324,6 +324,21 @@ abstract class Page extends Model implements
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->title,
+            $this->tree_left,
+            $this->tree_right,
+            $this->tree_level,
+            $this->created_at,
+            $this->updated_at,
+            $this->slug,
+            $this->version,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

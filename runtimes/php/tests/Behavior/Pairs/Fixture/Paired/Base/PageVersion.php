@@ -310,6 +310,21 @@ abstract class PageVersion extends Model
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->title,
+            $this->tree_left,
+            $this->tree_right,
+            $this->tree_level,
+            $this->created_at,
+            $this->updated_at,
+            $this->slug,
+            $this->version,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

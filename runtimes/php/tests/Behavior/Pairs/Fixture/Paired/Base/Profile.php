@@ -131,7 +131,7 @@ abstract class Profile extends Model implements TranslatedObject, VersionableObj
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->email,

@@ -138,7 +138,7 @@ abstract class ProfileVersion extends Model
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->email,

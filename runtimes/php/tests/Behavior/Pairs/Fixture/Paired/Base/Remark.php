@@ -273,6 +273,19 @@ abstract class Remark extends Model implements
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->text,
+            $this->article_id,
+            $this->sortable_rank,
+            $this->created_at,
+            $this->updated_at,
+            $this->version,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

@@ -283,6 +283,20 @@ abstract class RemarkArchive extends Model
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->text,
+            $this->article_id,
+            $this->sortable_rank,
+            $this->created_at,
+            $this->updated_at,
+            $this->version,
+            $this->archived_at,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

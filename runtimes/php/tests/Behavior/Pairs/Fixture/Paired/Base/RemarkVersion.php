@@ -273,6 +273,20 @@ abstract class RemarkVersion extends Model
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->text,
+            $this->article_id,
+            $this->sortable_rank,
+            $this->created_at,
+            $this->updated_at,
+            $this->version,
+            $this->article_id_version,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

@@ -202,6 +202,17 @@ abstract class Shelf extends Model implements KeepsUpdateDate, VersionableObject
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->created_at,
+            $this->updated_at,
+            $this->nb_items,
+            $this->version,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

@@ -409,6 +409,21 @@ abstract class ShelfVersion extends Model
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->created_at,
+            $this->updated_at,
+            $this->nb_items,
+            $this->version,
+            $this->pr_item_ids,
+            $this->pr_item_versions,
+            $this->pr_book_ids,
+            $this->pr_book_versions,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

@@ -140,6 +140,16 @@ abstract class QcItem extends Model
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->title,
+            $this->shelf_id,
+            $this->cover,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

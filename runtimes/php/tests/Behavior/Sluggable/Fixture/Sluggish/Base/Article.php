@@ -136,7 +136,7 @@ abstract class Article extends Model implements SluggableObject
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->id,

@@ -162,7 +162,7 @@ abstract class Item extends Model implements SluggableObject
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->shop,

@@ -206,6 +206,18 @@ abstract class Page extends Model implements SluggableObject, KeepsUpdateDate
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->title,
+            $this->menu_id,
+            $this->slug,
+            $this->created_at,
+            $this->updated_at,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

@@ -177,6 +177,17 @@ abstract class Post extends Model implements SluggableObject
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->title,
+            $this->posted,
+            $this->writer_id,
+            $this->url,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

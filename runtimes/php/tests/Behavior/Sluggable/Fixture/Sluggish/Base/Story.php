@@ -65,7 +65,7 @@ abstract class Story extends Model implements TranslatedObject
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->id,

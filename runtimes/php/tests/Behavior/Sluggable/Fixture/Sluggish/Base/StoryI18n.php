@@ -159,7 +159,7 @@ abstract class StoryI18n extends Model implements TranslationObject, SluggableOb
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->id,

@@ -167,7 +167,7 @@ abstract class Writer extends Model implements SluggableObject
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->id,

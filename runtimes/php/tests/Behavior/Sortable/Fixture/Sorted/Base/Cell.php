@@ -177,6 +177,17 @@ abstract class Cell extends Model implements SortableObject
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->floor,
+            $this->wing,
+            $this->day,
+            $this->sortable_rank,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

@@ -122,6 +122,15 @@ abstract class DayPick extends Model implements SortableObject
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->day,
+            $this->sortable_rank,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

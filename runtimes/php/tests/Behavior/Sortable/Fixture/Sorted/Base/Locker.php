@@ -142,7 +142,7 @@ abstract class Locker extends Model implements SortableObject
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->hall,

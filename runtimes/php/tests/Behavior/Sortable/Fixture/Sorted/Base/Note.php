@@ -118,7 +118,7 @@ abstract class Note extends Model implements SortableObject
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->id,

@@ -115,6 +115,15 @@ abstract class PricePick extends Model implements SortableObject
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->price,
+            $this->sortable_rank,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

@@ -112,7 +112,7 @@ abstract class Step extends Model implements SortableObject
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->id,

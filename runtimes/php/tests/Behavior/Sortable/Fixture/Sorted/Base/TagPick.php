@@ -135,7 +135,7 @@ abstract class TagPick extends Model implements SortableObject
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->id,

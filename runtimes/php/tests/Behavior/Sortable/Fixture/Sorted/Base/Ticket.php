@@ -111,6 +111,15 @@ abstract class Ticket extends Model implements SortableObject
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->queue,
+            $this->sortable_rank,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

@@ -127,6 +127,15 @@ abstract class TimePick extends Model implements SortableObject
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->moment,
+            $this->sortable_rank,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

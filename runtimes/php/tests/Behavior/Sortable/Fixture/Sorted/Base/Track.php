@@ -248,6 +248,19 @@ abstract class Track extends Model implements SortableObject
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->user_id,
+            $this->mood,
+            $this->tags,
+            $this->genre,
+            $this->day,
+            $this->sortable_rank,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

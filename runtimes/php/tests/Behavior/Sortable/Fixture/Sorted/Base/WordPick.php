@@ -115,7 +115,7 @@ abstract class WordPick extends Model implements SortableObject
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->id,

@@ -210,6 +210,18 @@ abstract class Author extends Model implements ValidatedObject
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->first_name,
+            $this->last_name,
+            $this->email,
+            $this->born,
+            $this->mood,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

@@ -179,7 +179,7 @@ abstract class Book extends Model implements ValidatedObject
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->id,

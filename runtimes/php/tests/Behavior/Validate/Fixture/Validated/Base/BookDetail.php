@@ -95,7 +95,7 @@ abstract class BookDetail extends Model implements ValidatedObject
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->book_id,

@@ -197,7 +197,7 @@ abstract class Member extends Model implements ValidatedObject
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->id,

@@ -93,7 +93,7 @@ abstract class Publisher extends Model implements ValidatedObject
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->id,

@@ -114,7 +114,7 @@ abstract class Seat extends Model implements ValidatedObject
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->hall,

@@ -434,6 +434,24 @@ abstract class Typed extends Model implements KeepsUpdateDate, ValidatedObject
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->name,
+            $this->body,
+            $this->kind,
+            $this->tags,
+            $this->amount,
+            $this->ratio,
+            $this->is_open,
+            $this->starts_at,
+            $this->team_id,
+            $this->created_at,
+            $this->updated_at,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

@@ -214,6 +214,18 @@ abstract class Asset extends Model implements VersionableObject
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->name,
+            $this->content,
+            $this->settings,
+            $this->tags,
+            $this->version,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

@@ -211,6 +211,18 @@ abstract class AssetVersion extends Model
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->name,
+            $this->content,
+            $this->settings,
+            $this->tags,
+            $this->version,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

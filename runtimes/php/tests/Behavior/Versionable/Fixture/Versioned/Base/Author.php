@@ -129,7 +129,7 @@ abstract class Author extends Model implements VersionableObject
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->id,

@@ -148,7 +148,7 @@ abstract class Category extends Model implements VersionableObject
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->id,

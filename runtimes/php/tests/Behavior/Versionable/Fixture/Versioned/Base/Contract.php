@@ -116,7 +116,7 @@ abstract class Contract extends Model implements VersionableObject
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->id,

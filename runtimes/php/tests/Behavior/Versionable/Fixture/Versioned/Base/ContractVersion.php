@@ -157,6 +157,16 @@ abstract class ContractVersion extends Model
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->text,
+            $this->version,
+            $this->deleted_at,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

@@ -122,7 +122,7 @@ abstract class Letter extends Model implements VersionableObject, ArchivableObje
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->id,

@@ -149,6 +149,16 @@ abstract class LetterArchive extends Model
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->text,
+            $this->version,
+            $this->archived_at,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

@@ -204,6 +204,18 @@ abstract class Note extends Model implements VersionableObject
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->title,
+            $this->code,
+            $this->score,
+            $this->noted_at,
+            $this->version,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

@@ -206,6 +206,18 @@ abstract class NoteVersion extends Model
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->title,
+            $this->code,
+            $this->score,
+            $this->noted_at,
+            $this->version,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

@@ -210,6 +210,20 @@ abstract class Page extends Model implements VersionableObject
         $this->loadedLazyColumns = [];
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->title,
+            $this->body,
+            $this->visits,
+            $this->revision,
+            $this->version_created_at,
+            $this->version_created_by,
+            $this->reason,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

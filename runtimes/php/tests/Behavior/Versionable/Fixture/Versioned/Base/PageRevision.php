@@ -236,6 +236,19 @@ abstract class PageRevision extends Model
         $this->loadedLazyColumns = [];
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->title,
+            $this->body,
+            $this->revision,
+            $this->version_created_at,
+            $this->version_created_by,
+            $this->reason,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

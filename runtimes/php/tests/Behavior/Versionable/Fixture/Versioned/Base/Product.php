@@ -164,7 +164,7 @@ abstract class Product extends Model implements TranslatedObject, VersionableObj
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->id,

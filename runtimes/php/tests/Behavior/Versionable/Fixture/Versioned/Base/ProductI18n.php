@@ -126,7 +126,7 @@ abstract class ProductI18n extends Model implements TranslationObject
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->id,

@@ -142,7 +142,7 @@ abstract class Seat extends Model implements VersionableObject
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->room,

@@ -247,6 +247,19 @@ abstract class Task extends Model implements SortableObject, KeepsUpdateDate, Ve
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->title,
+            $this->kind,
+            $this->sortable_rank,
+            $this->created_at,
+            $this->updated_at,
+            $this->version,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

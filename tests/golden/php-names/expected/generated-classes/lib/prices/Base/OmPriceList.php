@@ -134,6 +134,16 @@ abstract class OmPriceList extends Model implements ActiveRecordInterface
         $this->modifiedColumns = 0;
     }
 
+    public function columnValues(): array
+    {
+        return [
+            $this->id,
+            $this->column_1,
+            $this->note,
+            $this->column_3,
+        ];
+    }
+
     public function storedValues(): array
     {
         return [

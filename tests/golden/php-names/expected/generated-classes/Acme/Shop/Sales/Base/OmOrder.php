@@ -86,7 +86,7 @@ abstract class OmOrder extends Model implements ActiveRecordInterface, Payable
         $this->modifiedColumns = 0;
     }
 
-    public function storedValues(): array
+    public function columnValues(): array
     {
         return [
             $this->ord_id,
