@@ -7,6 +7,7 @@ namespace Orm\Runtime\Formatter;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\DataFetcher\DataFetcherInterface;
+use Orm\Runtime\Hydration\CollectorPause;
 use Orm\Runtime\Hydration\HydrationPlan;
 use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Hydration\JoinedRows;
@@ -126,6 +127,9 @@ class ObjectFormatter extends AbstractFormatter
                 $seen[$id] = true;
             }
             $objects[] = $object;
+            if (\count($objects) === CollectorPause::OBJECTS) {
+                $pause = new CollectorPause();
+            }
         }
         $rows->finish();
 

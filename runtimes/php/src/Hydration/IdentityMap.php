@@ -234,6 +234,9 @@ final class IdentityMap
             if ($others !== null) {
                 $others->tieParents($object, $row);
             }
+            if (\count($objects) === CollectorPause::OBJECTS) {
+                $pause = new CollectorPause();
+            }
         }
         if (\count($references) > $this->sweepAt) {
             $this->sweepAfter(\count($objects));

@@ -140,9 +140,13 @@ final class JoinedRows
         [$ownerPool, $memberPool] = $this->pools;
         [$ownerKey, $memberKey] = $this->keys;
         $owners = $members = [];
+        $rows = 0;
         $statement->setFetchMode(\PDO::FETCH_NUM);
         /** @var array<int, mixed> $row */
         foreach ($statement as $row) {
+            if (++$rows === CollectorPause::OBJECTS) {
+                $pause = new CollectorPause();
+            }
             // No key of a row begins with a NUL byte.
             $key = $ownerKey->poolKeyFromRow($row, 0) ?? "\0" . \count($owners);
             if (!isset($owners[$key])) {

@@ -8,6 +8,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Hydration\CollectorPause;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\PrimaryKey;
@@ -35,6 +36,7 @@ final class RelationLoader
         if ($map::relation($relation)['type'] === RelationMap::MANY_TO_MANY) {
             return self::loadThrough($map, $objects, $relation, $facts, $criteria, $con);
         }
+        $pause = \count($objects) < CollectorPause::OBJECTS ? null : new CollectorPause();
         $byKey = [];
         $keys = [];
         foreach ($objects as $object) {
