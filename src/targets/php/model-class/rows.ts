@@ -25,19 +25,26 @@ export function rows({ columns }: EntityContext): readonly Members[] {
         ];
     }
   `;
-  const isStoredAsHeld = columns.every(({ kind }) => kind.stored === undefined);
-  return isStoredAsHeld ? [written] : [written, storedValues(columns)];
+  return [written, storedValues(columns)];
 }
 
-/** Only for columns that are held in another form than they are stored in. */
-const storedValues = (columns: readonly KnownColumn[]): Members => methods`
-  public function storedValues(): array
-  {
-      return [
-          ${columns.map(({ property, kind }) => php`${kind.stored ?? php`$this->${property}`},`)}
-      ];
-  }
-`;
+/** Also for columns that are all stored as they are held: the class may extend that of another table. */
+const storedValues = (columns: readonly KnownColumn[]): Members =>
+  columns.every(({ kind }) => kind.stored === undefined)
+    ? methods`
+        public function storedValues(): array
+        {
+            return $this->columnValues();
+        }
+      `
+    : methods`
+        public function storedValues(): array
+        {
+            return [
+                ${columns.map(({ property, kind }) => php`${kind.stored ?? php`$this->${property}`},`)}
+            ];
+        }
+      `;
 
 const assignment = ({ property, kind }: KnownColumn, offset: number): Code =>
   php`$this->${property} = ${kind.hydrate.convert(Code.trusted(`$row[${offset}]`))};`;

@@ -117,11 +117,6 @@ trait ColumnAccess
         return $values;
     }
 
-    public function storedValues(): array
-    {
-        return $this->columnValues();
-    }
-
     /**
      * @param array<int|string, string> $getters
      * @return array<int|string, mixed> by the same keys

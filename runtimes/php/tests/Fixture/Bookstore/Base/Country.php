@@ -87,6 +87,11 @@ abstract class Country extends Model
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     public function getPrimaryKey(): ?string
     {
         return $this->getCode();

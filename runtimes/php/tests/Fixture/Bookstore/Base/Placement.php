@@ -159,6 +159,11 @@ abstract class Placement extends Model
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     /** @return array{string|null, int|null, int|null, int|null} */
     public function getPrimaryKey(): array
     {

@@ -128,6 +128,11 @@ abstract class Shelf extends Model
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     /** @return array{string|null, int|null} */
     public function getPrimaryKey(): array
     {

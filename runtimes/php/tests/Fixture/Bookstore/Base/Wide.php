@@ -1927,6 +1927,11 @@ abstract class Wide extends Model
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

@@ -97,6 +97,11 @@ abstract class Citation extends Model
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     /** @return array{int|null, int|null} */
     public function getPrimaryKey(): array
     {

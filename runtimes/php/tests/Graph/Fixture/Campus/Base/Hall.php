@@ -160,6 +160,11 @@ abstract class Hall extends Model
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     /** @return array{string|null, int|null} */
     public function getPrimaryKey(): array
     {

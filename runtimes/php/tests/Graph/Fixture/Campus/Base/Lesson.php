@@ -165,6 +165,11 @@ abstract class Lesson extends Model
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     /** @return array{int|null, int|null, string|null, int|null} */
     public function getPrimaryKey(): array
     {

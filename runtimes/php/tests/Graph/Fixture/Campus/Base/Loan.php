@@ -126,6 +126,11 @@ abstract class Loan extends Model
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     /** @return array{int|null, int|null, int|null} */
     public function getPrimaryKey(): array
     {

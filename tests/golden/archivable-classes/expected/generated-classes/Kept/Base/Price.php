@@ -94,6 +94,11 @@ abstract class Price extends Model implements ArchivableObject
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

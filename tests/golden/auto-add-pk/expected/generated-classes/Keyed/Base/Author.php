@@ -61,6 +61,11 @@ abstract class Author extends Model
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     public function getPrimaryKey(): ?string
     {
         return $this->getName();

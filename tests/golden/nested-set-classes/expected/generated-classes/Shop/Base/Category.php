@@ -178,6 +178,11 @@ abstract class Category extends Model implements NestedSetObject
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

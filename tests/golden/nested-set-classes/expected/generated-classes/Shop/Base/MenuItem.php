@@ -239,6 +239,11 @@ abstract class MenuItem extends Model implements NestedSetObject
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

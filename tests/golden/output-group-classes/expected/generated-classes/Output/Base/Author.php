@@ -125,6 +125,11 @@ abstract class Author extends Model implements OutputGroupInterface
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

@@ -177,6 +177,11 @@ abstract class Book extends Model implements Lendable
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

@@ -145,6 +145,11 @@ abstract class BookVersion extends Model
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     /** @return array{int|null, int|null} */
     public function getPrimaryKey(): array
     {

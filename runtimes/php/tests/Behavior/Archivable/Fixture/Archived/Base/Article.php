@@ -133,6 +133,11 @@ abstract class Article extends Content implements ChildObject, ArchivableObject
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

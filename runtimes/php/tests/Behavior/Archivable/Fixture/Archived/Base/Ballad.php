@@ -115,6 +115,11 @@ abstract class Ballad extends Model implements TranslatedObject, VersionableObje
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

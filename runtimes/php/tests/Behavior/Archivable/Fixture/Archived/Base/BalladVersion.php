@@ -93,6 +93,11 @@ abstract class BalladVersion extends Model
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     /** @return array{int|null, int|null} */
     public function getPrimaryKey(): array
     {

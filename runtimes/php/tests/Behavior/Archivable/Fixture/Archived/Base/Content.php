@@ -109,6 +109,11 @@ abstract class Content extends Model implements ParentObject, ArchivableObject
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

@@ -186,6 +186,11 @@ abstract class Node extends Model implements NestedSetObject, ArchivableObject
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

@@ -130,6 +130,11 @@ abstract class Pet extends Model implements ArchivableObject
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

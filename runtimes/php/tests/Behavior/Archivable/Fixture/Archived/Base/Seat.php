@@ -125,6 +125,11 @@ abstract class Seat extends Model implements ArchivableObject
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     /** @return array{string|null, int|null} */
     public function getPrimaryKey(): array
     {

@@ -96,6 +96,11 @@ abstract class Secret extends Model implements ArchivableObject
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

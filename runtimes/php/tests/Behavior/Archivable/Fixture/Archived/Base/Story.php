@@ -106,6 +106,11 @@ abstract class Story extends Model implements TranslatedObject, ArchivableObject
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

@@ -141,6 +141,11 @@ abstract class StoryI18n extends Model implements TranslationObject, ArchivableO
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     /** @return array{int|null, string|null} */
     public function getPrimaryKey(): array
     {

@@ -110,6 +110,11 @@ abstract class Good extends Model implements ParentObject, TranslatedObject
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

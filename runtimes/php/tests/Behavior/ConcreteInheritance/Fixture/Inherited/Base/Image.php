@@ -154,6 +154,11 @@ abstract class Image extends Asset implements ChildObject
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     /** @return array{string|null, int|null} */
     public function getPrimaryKey(): array
     {

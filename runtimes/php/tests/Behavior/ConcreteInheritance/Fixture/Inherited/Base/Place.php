@@ -190,6 +190,11 @@ abstract class Place extends Model implements ParentObject, NestedSetObject
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

@@ -133,6 +133,11 @@ abstract class Product extends Model implements ParentObject, SortableObject
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

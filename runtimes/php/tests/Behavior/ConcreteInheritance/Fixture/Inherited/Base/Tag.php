@@ -99,6 +99,11 @@ abstract class Tag extends Model
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

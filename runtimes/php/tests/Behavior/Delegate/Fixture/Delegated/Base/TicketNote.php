@@ -125,6 +125,11 @@ abstract class TicketNote extends Model
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     /** @return array{string|null, int|null} */
     public function getPrimaryKey(): array
     {

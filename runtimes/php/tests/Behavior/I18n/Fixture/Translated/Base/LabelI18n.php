@@ -168,6 +168,11 @@ abstract class LabelI18n extends Model implements TranslationObject
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     /** @return array{string|null, int|null, string|null} */
     public function getPrimaryKey(): array
     {

@@ -169,6 +169,11 @@ abstract class NewsI18n extends Model implements TranslationObject, SluggableObj
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     /** @return array{int|null, string|null} */
     public function getPrimaryKey(): array
     {

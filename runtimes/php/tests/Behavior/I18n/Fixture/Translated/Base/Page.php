@@ -104,6 +104,11 @@ abstract class Page extends Model implements TranslatedObject
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

@@ -135,6 +135,11 @@ abstract class PageI18n extends Model implements TranslationObject
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     /** @return array{int|null, string|null} */
     public function getPrimaryKey(): array
     {

@@ -98,6 +98,11 @@ abstract class Product extends Model implements TranslatedObject
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

@@ -267,6 +267,11 @@ abstract class Folder extends Model implements NestedSetObject
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

@@ -180,6 +180,11 @@ abstract class Page extends Model implements NestedSetObject
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

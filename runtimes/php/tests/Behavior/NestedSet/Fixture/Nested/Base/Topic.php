@@ -207,6 +207,11 @@ abstract class Topic extends Model implements NestedSetObject
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     /** @return array{int|null, string|null} */
     public function getPrimaryKey(): array
     {

@@ -99,6 +99,11 @@ abstract class Summary extends Model implements OutputGroupInterface
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getBookId();

@@ -170,6 +170,11 @@ abstract class ArticleI18n extends Model implements TranslationObject, Archivabl
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     /** @return array{int|null, string|null} */
     public function getPrimaryKey(): array
     {

@@ -175,6 +175,11 @@ abstract class ArticleI18nVersion extends Model
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     /** @return array{int|null, string|null, int|null} */
     public function getPrimaryKey(): array
     {

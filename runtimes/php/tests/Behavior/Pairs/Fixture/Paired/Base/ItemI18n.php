@@ -141,6 +141,11 @@ abstract class ItemI18n extends Model implements TranslationObject, ArchivableOb
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     /** @return array{int|null, string|null} */
     public function getPrimaryKey(): array
     {

@@ -139,6 +139,11 @@ abstract class Notice extends Model implements ValidatedObject, TranslatedObject
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

@@ -141,6 +141,11 @@ abstract class NoticeI18n extends Model implements TranslationObject, ValidatedO
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     /** @return array{int|null, string|null} */
     public function getPrimaryKey(): array
     {

@@ -140,6 +140,11 @@ abstract class Profile extends Model implements TranslatedObject, VersionableObj
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

@@ -135,6 +135,11 @@ abstract class ProfileI18n extends Model implements TranslationObject
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     /** @return array{int|null, string|null} */
     public function getPrimaryKey(): array
     {

@@ -149,6 +149,11 @@ abstract class ProfileI18nVersion extends Model
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     /** @return array{int|null, string|null, int|null} */
     public function getPrimaryKey(): array
     {

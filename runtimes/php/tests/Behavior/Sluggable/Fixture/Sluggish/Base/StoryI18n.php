@@ -169,6 +169,11 @@ abstract class StoryI18n extends Model implements TranslationObject, SluggableOb
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     /** @return array{int|null, string|null} */
     public function getPrimaryKey(): array
     {

@@ -178,6 +178,11 @@ abstract class Writer extends Model implements SluggableObject
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

@@ -125,6 +125,11 @@ abstract class Seat extends Model implements SortableObject
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     /** @return array{int|null, string|null} */
     public function getPrimaryKey(): array
     {

@@ -144,6 +144,11 @@ abstract class TagPick extends Model implements SortableObject
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

@@ -103,6 +103,11 @@ abstract class BookDetail extends Model implements ValidatedObject
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getBookId();

@@ -209,6 +209,11 @@ abstract class Member extends Model implements ValidatedObject
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

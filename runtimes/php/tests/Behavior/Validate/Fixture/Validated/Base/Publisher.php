@@ -101,6 +101,11 @@ abstract class Publisher extends Model implements ValidatedObject
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

@@ -254,6 +254,11 @@ abstract class CategoryVersion extends Model
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     /** @return array{int|null, int|null} */
     public function getPrimaryKey(): array
     {

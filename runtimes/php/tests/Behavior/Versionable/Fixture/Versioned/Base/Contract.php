@@ -125,6 +125,11 @@ abstract class Contract extends Model implements VersionableObject
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

@@ -131,6 +131,11 @@ abstract class Letter extends Model implements VersionableObject, ArchivableObje
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

@@ -175,6 +175,11 @@ abstract class Product extends Model implements TranslatedObject, VersionableObj
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

@@ -174,6 +174,11 @@ abstract class ProductVersion extends Model
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     /** @return array{int|null, int|null} */
     public function getPrimaryKey(): array
     {

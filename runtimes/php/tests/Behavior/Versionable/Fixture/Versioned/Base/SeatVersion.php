@@ -152,6 +152,11 @@ abstract class SeatVersion extends Model
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     /** @return array{string|null, int|null, int|null} */
     public function getPrimaryKey(): array
     {

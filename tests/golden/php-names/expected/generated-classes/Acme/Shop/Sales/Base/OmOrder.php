@@ -94,6 +94,11 @@ abstract class OmOrder extends Model implements ActiveRecordInterface, Payable
         ];
     }
 
+    public function storedValues(): array
+    {
+        return $this->columnValues();
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();
