@@ -17,7 +17,9 @@ final class SavingWorker implements Worker
     /** @return array{rounds: int, retries: int} how often it saved, and how often a save was run again */
     public static function work(ConnectionInterface $con, array $arguments): array
     {
-        $retries = static fn (): int => $con instanceof ConnectionWrapper ? $con->getRetryStatistics()->getRetries() : 0;
+        $retries = static fn (): int => $con instanceof ConnectionWrapper
+            ? $con->getRetryStatistics()->getRetries()
+            : 0;
         // Where conflicts are expected, it goes on until it met one.
         $isDone = static fn (int $rounds): bool => $rounds >= $arguments['mostRounds']
             || $rounds >= $arguments['rounds'] && $retries() > 0;
