@@ -119,6 +119,19 @@ describe('children', () => {
     expect(await x.save()).toBe(0);
   });
 
+  it('that moved after they were set are left to their new parent', async () => {
+    await campus.db.session(async () => {
+      const x = await saved('person', { name: 'x' });
+      const b = await saved('article', { name: 'b', authorId: x.id });
+      related.setChildren(x, 'AuthoredArticle', [b]);
+      const y = campus.make('person', { name: 'y' });
+      related.addChild(y, 'AuthoredArticle', b);
+      await x.save();
+      await y.save();
+      expect(await authors()).toEqual([y.id]);
+    });
+  });
+
   it('follow a key that changes', async () => {
     const hall = campus.make('hall', { wing: 'w', storey: 1, name: 'h' });
     related.addChild(hall, 'Desk', campus.make('desk', { name: 'd' }));

@@ -105,8 +105,10 @@ async function removeOthers(set: ChildSet, operation: SaveOperation): Promise<vo
     if (member !== undefined && rowOf(member) === undefined) {
       set.drop(member);
       kept.push(row);
-    } else if (member === undefined && set.twinOf(row) === undefined && !set.members.has(row))
-      others.push(row);
+    } else if (member === undefined && set.twinOf(row) === undefined && !set.members.has(row)) {
+      // One that has got another parent in memory meanwhile is written by its own save.
+      if (isParentOf(set.owner, row, set.inverse)) others.push(row);
+    }
   }
   set.accept([...set.members, ...kept]);
   for (const row of others) {
