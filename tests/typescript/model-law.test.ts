@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { related } from '../../runtimes/typescript/src/model/relations/related.ts';
+import { fc, runs } from '../arbitraries/property.ts';
 import { onEachDatabase, type Scratch } from '../servers/databases.ts';
 import { settingsOf } from './settings-of.ts';
 import { CAMPUS } from './support/campus.ts';
@@ -23,10 +23,9 @@ onEachDatabase((database) => {
   });
 
   it('has in the database what a random program has said', async () => {
-    const runs = Number(process.env.ORM_LAW_RUNS ?? 60);
     await fc.assert(
       fc.asyncProperty(program, number, (blocks, order) => runProgram(campus, blocks, order)),
-      { numRuns: runs },
+      runs(60),
     );
   }, 300_000);
 

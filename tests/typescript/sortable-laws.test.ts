@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fc, runs } from '../arbitraries/property.ts';
 import { onDatabase } from '../servers/databases.ts';
 import { type BehaviorProject, behaviorProject, type Models } from './support/behavior-project.ts';
 
@@ -145,7 +145,7 @@ onDatabase('sqlite', (database) => {
             expect(rows.map((row) => row.getRank())).toEqual(list.map((_, index) => index + 1));
           }
         }),
-        { numRuns: 60 },
+        runs(60),
       );
     });
   }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../../../tests/arbitraries/property.ts';
 import { byteText } from '../support/byte-text.ts';
 import { crc32 } from '../support/crc32.ts';
 import { md5 } from '../support/md5.ts';

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, it } from 'vitest';
+import { fc, runs } from '../../../../tests/arbitraries/property.ts';
 import { CAMPUS } from '../../../../tests/typescript/support/campus.ts';
 import { number, program } from '../../../../tests/typescript/support/graph-law/programs.ts';
 import { runProgram } from '../../../../tests/typescript/support/graph-law/run-program.ts';
@@ -12,9 +12,8 @@ beforeAll(async () => {
 afterAll(() => campus.close());
 
 it('has in the database what a random program has said', async () => {
-  const runs = Number(process.env.ORM_LAW_RUNS ?? 60);
   await fc.assert(
     fc.asyncProperty(program, number, (blocks, order) => runProgram(campus, blocks, order)),
-    { numRuns: runs },
+    runs(60),
   );
 }, 600_000);

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fc, runs } from '../../../../tests/arbitraries/property.ts';
 import { book, type Entity, TABLES } from '../../../../tests/typescript/fixtures/library.ts';
 import type { Database } from '../connection/database.ts';
 import { executorOf } from '../connection/executor-for.ts';
@@ -173,6 +173,6 @@ it('finds the rows that the filters mean, whatever they are', async () => {
       ).map(({ id }) => id);
       expect(chosen).toEqual(expected);
     }),
-    { numRuns: 300 },
+    runs(300),
   );
 });

@@ -1,3 +1,4 @@
+import { knownChildSet } from '../../../../runtimes/typescript/src/model/relations/child-set.ts';
 import { related } from '../../../../runtimes/typescript/src/model/relations/related.ts';
 import type { AnyModel } from '../dynamic-models.ts';
 import { type Known, LINKS, type Link, type World } from './world.ts';
@@ -35,6 +36,8 @@ const setKey: Run = (world, step) => {
   const child = world.pick(link.child, step.a);
   const parent = world.pick(link.parent, step.b);
   if (child.isDeleted || parent.isDeleted || parent.object.isNew() || world.isUndone) return;
+  // Which rows setChildren() removes is decided when the owner is saved: a key that is set until then is no exception.
+  if (knownChildSet(parent.object, link.inverse)?.replacesAll === true) return;
   // The value that the column has already says nothing.
   if (child.object[link.column] === parent.object.id) return;
   child.object[link.column] = parent.object.id;
@@ -72,7 +75,12 @@ const setChildren: Run = (world, step) => {
     .filter((number) => step.c & (1 << number))
     .map((number) => world.pick(link.child, number));
   if (wanted.some(({ isDeleted }) => isDeleted)) return;
-  const before = world.childrenOf(link, parent).filter(({ byKey }) => !byKey.has(link.name));
+  const children = world.childrenOf(link, parent);
+  const byKey = children.filter((child) => child.byKey.has(link.name));
+  // Rows that the owner does not know are found when it is saved, if their key is written by then.
+  const findsRows = knownChildSet(parent.object, link.inverse)?.isLoaded !== true && !parent.object.isNew();
+  if (findsRows && byKey.some(({ object }) => object.isColumnModified(link.column))) return;
+  const before = findsRows ? children : children.filter((child) => !byKey.includes(child));
   related.setChildren(
     parent.object,
     link.inverse,
@@ -87,7 +95,8 @@ const readChildren: Run = async (world, step) => {
   const parent = world.pick(link.parent, step.b);
   if (parent.isDeleted) return;
   const read = await related.getChildren(parent.object, link.inverse);
-  const isUnknown = (child: Known): boolean => child.byKey.has(link.name) && child.object.isModified();
+  const isUnknown = (child: Known): boolean =>
+    child.byKey.has(link.name) && child.object.isColumnModified(link.column);
   const expected = world.childrenOf(link, parent).filter((child) => !isUnknown(child));
   sameNames(`${link.inverse} of ${parent.table} ${parent.number}`, read as AnyModel[], expected);
 };
