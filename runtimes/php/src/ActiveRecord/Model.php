@@ -243,7 +243,7 @@ abstract class Model implements ActiveRecordInterface, \JsonSerializable
         if ($isUnrelated && $this->isNewObject && !$isSave && !$this->isModified()) {
             return [];
         }
-        // All properties take three times the memory: 10,000 objects are updated in a seventh less time without them.
+        // All properties take twice the memory: 10,000 objects are updated in a tenth less time without them.
         if ($isUnrelated && $this->isAsRead() && Restoring::needsOnlyColumns($this)) {
             return $this->columnValues();
         }

@@ -7,8 +7,8 @@ namespace Orm\Runtime\Hydration;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
- * As long as it exists, PHP does not look for garbage: the objects of a result are all in use, and looking through them
- * again and again takes up to a quarter of the time of reading 10,000.
+ * As long as it exists, PHP does not look for garbage: the objects of a result are all in use, and looking through
+ * 10,000 of them takes a tenth of the time of reading them, or more where they refer to others.
  */
 final class CollectorPause
 {
