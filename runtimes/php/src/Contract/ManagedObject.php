@@ -254,8 +254,9 @@ interface ManagedObject extends Restorable, LifecycleHooks
     public function callAdder(string $method, mixed ...$members): void;
 
     /**
-     * @param array<int|string, string> $getters
-     * @return array<int|string, mixed> by the same keys
+     * @template Key of int|string
+     * @param array<Key, string> $getters
+     * @return array<Key, mixed> by the same keys
      */
     public function valuesFrom(array $getters): array;
 

@@ -118,8 +118,9 @@ trait ColumnAccess
     }
 
     /**
-     * @param array<int|string, string> $getters
-     * @return array<int|string, mixed> by the same keys
+     * @template Key of int|string
+     * @param array<Key, string> $getters
+     * @return array<Key, mixed> by the same keys
      */
     public function valuesFrom(array $getters): array
     {

@@ -59,7 +59,7 @@ final class PlainParent
             return false;
         }
         $here = $map::COLUMNS[array_key_first($relation->columns)];
-        $there = $relation->map::COLUMNS[current($relation->columns)];
+        $there = $relation->map::COLUMNS[(string) current($relation->columns)];
         $generated = (new \ReflectionClassConstant($class, 'TABLE_MAP'))->class;
 
         return in_array($here['type'], self::INTEGERS, true) && in_array($there['type'], self::INTEGERS, true)
