@@ -7,7 +7,6 @@ namespace Orm\Runtime\Persistence;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\Hook\LocksBeforeWrite;
 use Orm\Runtime\Behavior\Hook\SaveContext;
-use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Query\Lock\WriteOperation;
 
@@ -27,8 +26,10 @@ final class LockedRowSave
         );
     }
 
-    public static function save(ActiveRecordInterface $object, ConnectionInterface $con, RowStatements $table): int
+    public static function save(ActiveRecordInterface $object, WriteTarget $target): int
     {
+        $con = $target->connection;
+        $table = $target->table;
         if (Snapshots::$current !== null) {
             Snapshots::beforeSave($object, $con);
         }
@@ -41,13 +42,13 @@ final class LockedRowSave
         }
         $before = $object->captureState(true);
         $isFirst = true;
-        $work = static function () use ($object, $con, $table, $before, &$isFirst): int {
+        $work = static function () use ($object, $target, $before, &$isFirst): int {
             if (!$isFirst) {
                 $object->restoreState($before, true);
             }
             $isFirst = false;
 
-            return self::write($object, $con, $table);
+            return self::write($object, $target);
         };
         try {
             return WriteOperation::run($con, $locks, $work, $table->hooks->retries, true);
@@ -57,22 +58,21 @@ final class LockedRowSave
         }
     }
 
-    private static function write(ActiveRecordInterface $object, ConnectionInterface $con, RowStatements $table): int
+    private static function write(ActiveRecordInterface $object, WriteTarget $target): int
     {
+        $table = $target->table;
         // The state before is known: save() restores it.
         $object->noteSnapshotLevel(max(0, Snapshots::$level));
-        $context = new SaveContext($con, $object->isNew());
+        $context = new SaveContext($target->connection, $object->isNew());
         foreach ($table->hooks->beforeWrite as $hook) {
             $hook->beforeWrite($object, $context);
         }
         foreach ($table->hooks->columnValues as $hook) {
             $hook->giveValues($object, $context);
         }
-        $write = static fn (): int => match (true) {
-            $object->isNew() => SingleRowSave::insert($object, $con, $table, RowTransaction::CallersOwn),
-            $object->modifiedMask() === 0 => 0,
-            default => SingleRowSave::update($object, $con, $table, RowTransaction::CallersOwn),
-        };
+        $write = static fn (): int => $object->isNew() || $object->modifiedMask() !== 0
+            ? SingleRowSave::write($object, $target, RowTransaction::CallersOwn)
+            : 0;
 
         return $table->hooks->aroundWrite === []
             ? $write()
