@@ -208,6 +208,12 @@ interface ManagedObject extends Restorable, LifecycleHooks
     public function changeOfRow(ConnectionInterface $con): ?int;
 
     /**
+     * Whether the row of the object is the one of its present key, and not deleted. Remembers what the object was
+     * before it is.
+     */
+    public function hasRowToDelete(ConnectionInterface $con): bool;
+
+    /**
      * Returns the values of an UPDATE, and marks the object as saved by it.
      *
      * @param array{string, list<int>, array<string, mixed>|null, list<string>|null} $update as

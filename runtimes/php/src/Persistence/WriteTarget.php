@@ -30,6 +30,8 @@ final class WriteTarget
         public readonly bool $isPlain,
         /** Whether locks and BeforeWrite are all that such an object needs beside it. */
         public readonly bool $isLocked,
+        /** Whether rows of the table can be deleted by their keys. */
+        public readonly bool $deletesRows,
         /** How often a save outside of transactions may be run again. */
         public readonly int $retries,
         /** Where a statement alone needs no transaction, see SingleStatement. */
@@ -53,7 +55,8 @@ final class WriteTarget
         $session = SingleStatement::session($con, $readsLastId);
         $isOneStatement = $isPlain && $retries === 0 && $table->hooks->columnValues === [];
         $isLocked = !$isPlain && $table->savesUnderLocks($class);
-        $target = new self($con, $table, $isOneStatement, $isPlain, $isLocked, $retries, $session);
+        $deletesRows = !$table->readOnly && $table->keyPositions !== [];
+        $target = new self($con, $table, $isOneStatement, $isPlain, $isLocked, $deletesRows, $retries, $session);
         $container = Orm::getServiceContainer();
         if (
             $container instanceof StandardServiceContainer
