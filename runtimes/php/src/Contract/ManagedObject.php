@@ -129,6 +129,8 @@ interface ManagedObject extends Restorable, LifecycleHooks
     /**
      * Called by a collection that takes this object in and need not call setters: sets parent and key. False, and
      * nothing is done, where the object is not new or has such a parent already.
+     *
+     * @param RelatedCollection|null $holder the collection of another parent that has just taken the object in
      */
     public function becomeMember(
         RelatedCollection $collection,
@@ -137,6 +139,7 @@ interface ManagedObject extends Restorable, LifecycleHooks
         string $keyProperty,
         int $keyPosition,
         ?int $key,
+        ?RelatedCollection $holder = null,
     ): bool;
 
     /** Writes the key of the parent that the object has, without calling setters. */

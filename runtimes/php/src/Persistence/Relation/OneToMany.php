@@ -201,19 +201,31 @@ final class OneToMany extends ChildCollection
     }
 
     /** Takes in a new object that knows its parents and collections already. */
-    public function takeNew(ActiveRecordInterface $member): void
+    private function takeNew(ActiveRecordInterface $member): void
+    {
+        if ($this->members === null || !$this->members->holds($member)) {
+            $this->appendNew($member);
+        }
+    }
+
+    /**
+     * As takeNew(), for an object that nobody else has seen yet.
+     *
+     * @param bool $tellsViews whether many-to-many collections do not know of it
+     */
+    public function appendNew(ActiveRecordInterface $member, bool $tellsViews = true): void
     {
         /** @var T $member */
-        $this->beforeChange();
+        if (Snapshots::$current !== null) {
+            $this->beforeChange();
+        }
         if ($this->members === null) {
             $this->partial = true;
             $this->members = $this->fresh();
         }
-        if (!$this->members->holds($member)) {
-            $this->members->append($member);
-            if ($this->facts->views !== []) {
-                JunctionSides::tellAdded($this->owner, $this->facts, $member);
-            }
+        $this->members->append($member);
+        if ($tellsViews && $this->facts->views !== []) {
+            JunctionSides::tellAdded($this->owner, $this->facts, $member);
         }
     }
 
