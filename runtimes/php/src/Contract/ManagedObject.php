@@ -145,6 +145,9 @@ interface ManagedObject extends Restorable, LifecycleHooks
     /** Writes the key of the parent that the object has, without calling setters. */
     public function adoptKey(string $property, int $position, ?int $key): void;
 
+    /** Whether saving the object is writing its row and saving its parents: no other related object is in memory. */
+    public function hasOnlyParents(): bool;
+
     /** Whether saving the object is writing its row: no related object is in memory, except for this parent. */
     public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool;
 

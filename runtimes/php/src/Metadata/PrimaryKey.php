@@ -69,7 +69,15 @@ final class PrimaryKey
     {
         $key = $object->getPrimaryKey();
 
-        return \is_int($key) ? $key : self::poolKey($object->primaryKeyValues());
+        if (\is_int($key)) {
+            return $key;
+        }
+
+        return self::poolKey(
+            \is_array($key) && \count($object::TABLE_MAP::PRIMARY_KEY) > 1
+                ? \array_values($key)
+                : $object->primaryKeyValues(),
+        );
     }
 
     /** @param list<mixed> $values */

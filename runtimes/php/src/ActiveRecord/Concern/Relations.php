@@ -63,13 +63,19 @@ trait Relations
 
     public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
     {
-        if ($this->alreadyInSave || $this->isDeletedObject || $this->isClone || $this->modifiedHighColumns !== []) {
-            return false;
-        }
         foreach ($this->parentObjects() as $name => $parent) {
             if ($parent !== null && ($parent !== $owner || $name !== $relation)) {
                 return false;
             }
+        }
+
+        return $this->hasOnlyParents();
+    }
+
+    public function hasOnlyParents(): bool
+    {
+        if ($this->alreadyInSave || $this->isDeletedObject || $this->isClone || $this->modifiedHighColumns !== []) {
+            return false;
         }
         foreach ($this->relatedCollections() as $collection) {
             if ($collection !== null) {

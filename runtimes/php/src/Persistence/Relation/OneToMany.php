@@ -364,7 +364,7 @@ final class OneToMany extends ChildCollection
 
     private function inserts(ConnectionInterface $con): MemberInsert
     {
-        return new MemberInsert($this->owner, $this->facts, $con);
+        return new MemberInsert($this, $this->facts, $con);
     }
 
     public function captureState(bool $isSave): array
