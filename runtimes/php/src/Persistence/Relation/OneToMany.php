@@ -19,13 +19,10 @@ use Orm\Runtime\Persistence\MemberInsert;
  * A partial collection holds some of them only; it is read again before it is given out as a whole.
  *
  * @template T of ActiveRecordInterface
- * @extends ChildCollection<T>
+ * @extends ChildMembers<T>
  */
-final class OneToMany extends ChildCollection
+final class OneToMany extends ChildMembers
 {
-    /** @var ObjectCollection<int, T>|null */
-    private ?ObjectCollection $members = null;
-    private bool $partial = false;
     /** Whether addBook() or doAddBook() is a method of the application; null before it was asked. */
     private ?bool $isWatched = null;
     /** From the children to the owner. */
@@ -208,40 +205,6 @@ final class OneToMany extends ChildCollection
         }
     }
 
-    /**
-     * As takeNew(), for an object that nobody else has seen yet.
-     *
-     * @param bool $tellsViews whether many-to-many collections do not know of it
-     */
-    public function appendNew(ActiveRecordInterface $member, bool $tellsViews = true): void
-    {
-        /** @var T $member */
-        if (Snapshots::$current !== null) {
-            $this->beforeChange();
-        }
-        if ($this->members === null) {
-            $this->partial = true;
-            $this->members = $this->fresh();
-        }
-        $this->members->append($member);
-        if ($tellsViews && $this->facts->views !== []) {
-            JunctionSides::tellAdded($this->owner, $this->facts, $member);
-        }
-    }
-
-    /** Removes a junction row, which need not have been read; it has to be removed on its other sides, too. */
-    public function discard(ActiveRecordInterface $row): void
-    {
-        $this->beforeChange();
-        $this->members?->withdraw($row);
-        JunctionSides::tellRemoved($this->owner, $this->facts, $row);
-        if (!$row->isNew()) {
-            /** @var T $row */
-            $this->removed[self::rowOf($row)] = $row;
-            $row->joinCollection($this);
-        }
-    }
-
     public function init(bool $overrideExisting = true): void
     {
         if ($overrideExisting || $this->members === null) {
@@ -255,16 +218,6 @@ final class OneToMany extends ChildCollection
     {
         $this->beforeChange();
         $this->partial = $partial;
-    }
-
-    public function isLoaded(): bool
-    {
-        return $this->members !== null && !$this->partial;
-    }
-
-    public function isPartial(): bool
-    {
-        return $this->partial;
     }
 
     public function clear(): void
@@ -307,25 +260,6 @@ final class OneToMany extends ChildCollection
         }
     }
 
-    public function loadedMembers(): array
-    {
-        return $this->members === null ? [] : array_values($this->members->getData());
-    }
-
-    public function memberCount(): int
-    {
-        return $this->members === null ? 0 : count($this->members);
-    }
-
-    public function noticeSaved(ActiveRecordInterface $child): void
-    {
-        if ($this->isLoaded() && $this->isParentOf($child) && !$this->isRemoved($child)) {
-            $this->beforeChange();
-            /** @var T $child */
-            $this->takeMember($child);
-        }
-    }
-
     public function save(ConnectionInterface $con): int
     {
         $rows = $this->saveRemoved($con);
@@ -365,99 +299,6 @@ final class OneToMany extends ChildCollection
     private function inserts(ConnectionInterface $con): MemberInsert
     {
         return new MemberInsert($this, $this->facts, $con);
-    }
-
-    public function captureState(bool $isSave): array
-    {
-        return Snapshots::isMadeInside($this->owner)
-            ? []
-            : [$this->members, $this->members?->getData(), $this->partial, $this->removed];
-    }
-
-    public function restoreState(array $state, bool $isRetry): void
-    {
-        if ($state === []) {
-            // Members of an object that was made in the transaction stay, as its values do.
-            if ($isRetry) {
-                $this->clear();
-            }
-
-            return;
-        }
-        /** @var array{ObjectCollection<int, T>|null, array<int, T>|null, bool, array<int, T>} $state */
-        [$this->members, $data, $this->partial, $this->removed] = $state;
-        $this->members?->setData($data ?? []);
-        foreach ([...$data ?? [], ...$this->removed] as $member) {
-            $member->joinCollection($this);
-        }
-    }
-
-    protected function dropMember(ActiveRecordInterface $child): void
-    {
-        if ($this->members !== null && $this->members->holds($child)) {
-            $this->members->withdraw($child);
-        }
-        JunctionSides::tellRemoved($this->owner, $this->facts, $child);
-    }
-
-    protected function keepMember(ActiveRecordInterface $child): void
-    {
-        if (!$this->facts->map::IS_CROSS_REF) {
-            /** @var T $child */
-            $this->takeMember($child);
-
-            return;
-        }
-        // Only the key of a removed junction row may be known: the collection is read again.
-        $this->partial = $this->partial || $this->members !== null && !$this->owner->isNew();
-        JunctionSides::tellAdded($this->owner, $this->facts, $child);
-    }
-
-    /** @param T $member */
-    private function takeMember(ActiveRecordInterface $member): void
-    {
-        $this->partial = $this->partial || $this->members === null;
-        $members = $this->members ??= $this->fresh();
-        $member->joinCollection($this);
-        if (!$members->holds($member)) {
-            $key = $member->isNew() ? false : $members->search($member);
-            if ($key === false) {
-                $members->append($member);
-            } else {
-                $members->set($key, $member);
-            }
-            if ($this->facts->views !== []) {
-                JunctionSides::tellAdded($this->owner, $this->facts, $member);
-            }
-        }
-    }
-
-    /** @param T $member */
-    private function removeMember(ActiveRecordInterface $member): void
-    {
-        if (!$this->facts->map::IS_CROSS_REF) {
-            $this->scheduleRemoval($member);
-
-            return;
-        }
-        foreach (self::sidesOf($member) as $side) {
-            $side->discard($member);
-        }
-        $this->discard($member);
-    }
-
-    /** @return list<self<ActiveRecordInterface>> the collections of all objects that a junction row connects */
-    private static function sidesOf(ActiveRecordInterface $row): array
-    {
-        $sides = [];
-        foreach (JunctionSides::parents($row) as [$parent, $relation]) {
-            $side = $parent->relatedCollection($relation->inverse);
-            if ($side instanceof self && !in_array($side, $sides, true)) {
-                $sides[] = $side;
-            }
-        }
-
-        return $sides;
     }
 
     /**
@@ -518,28 +359,5 @@ final class OneToMany extends ChildCollection
                 $members->append($member);
             }
         }
-    }
-
-    public function resetViews(): void
-    {
-        JunctionSides::reset($this->owner, $this->facts);
-    }
-
-    /** @return ObjectCollection<int, T> */
-    private function members(): ObjectCollection
-    {
-        if ($this->members === null) {
-            $this->beforeChange();
-            $this->members = $this->fresh();
-        }
-
-        return $this->members;
-    }
-
-    /** @return ObjectCollection<int, T> */
-    private function fresh(): ObjectCollection
-    {
-        /** @var ObjectCollection<int, T> */
-        return ObjectCollection::of($this->facts->map::MODEL)->belongTo($this);
     }
 }
