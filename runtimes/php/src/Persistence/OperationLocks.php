@@ -14,6 +14,7 @@ use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Retry\OperationRetries;
 use Orm\Runtime\Persistence\Relation\ChildCollection;
+use Orm\Runtime\Persistence\Relation\ChildMembers;
 use Orm\Runtime\Persistence\Relation\JunctionView;
 use Orm\Runtime\Query\Execution\Operation;
 use Orm\Runtime\Query\Lock\WriteOperation;
@@ -148,7 +149,10 @@ final class OperationLocks
                 }
             }
             foreach ($object->relatedCollections() as $collection) {
-                foreach ($collection?->loadedMembers() ?? [] as $member) {
+                $members = $collection instanceof ChildMembers
+                    ? $collection->membersToSave()
+                    : $collection?->loadedMembers() ?? [];
+                foreach ($members as $member) {
                     $hasHooks = $member::TABLE_MAP::HOOKS !== [];
                     if (
                         !$hasHooks && ($member->hasNoLoadedRelations()

@@ -22,6 +22,102 @@ abstract class ChildMembers extends ChildCollection
     protected ?ObjectCollection $members = null;
     /** Whether there may be more than these. */
     protected bool $partial = false;
+    /** Of a junction table: what has no rows yet. */
+    protected ?PendingLinks $links = null;
+    /**
+     * Of a junction table: the rows of other objects, of which some have links to the owner.
+     *
+     * @var array<int, self<ActiveRecordInterface>> by the ids of the objects
+     */
+    protected array $linkedFrom = [];
+
+    /**
+     * Adds a junction row of which no object is made before someone asks for it. The collection must not be loaded: it
+     * would have to be read again after the row was inserted.
+     *
+     * @param RelationMetadata $toOwner from the junction rows
+     * @param RelationMetadata $toTarget from the junction rows
+     */
+    public function defer(ActiveRecordInterface $target, RelationMetadata $toOwner, RelationMetadata $toTarget): bool
+    {
+        if (!$this->canWait() || $target->isNew()) {
+            return false;
+        }
+        $side = $target->existingCollection($toTarget->inverse) ?? $target->relatedCollection($toTarget->inverse);
+        if (!$side instanceof self || !$side->canWait()) {
+            return false;
+        }
+        if (Snapshots::$current !== null) {
+            $this->beforeChange();
+        }
+        /** @var self<ActiveRecordInterface> $this */
+        ($this->links ??= new PendingLinks($this, $toOwner, $toTarget))->add($target, $side);
+        $side->expectLinks($this);
+        $side->linksInserted([$this->owner]);
+
+        return true;
+    }
+
+    /** Whether a row can be inserted without an object: nobody has asked for all rows, and none is to be deleted. */
+    private function canWait(): bool
+    {
+        return $this->removed === [] && ($this->members === null || $this->partial);
+    }
+
+    /** @param self<ActiveRecordInterface> $from that has links to the owner */
+    public function expectLinks(self $from): void
+    {
+        if (Snapshots::$current !== null) {
+            $this->beforeChange();
+        }
+        $this->linkedFrom[spl_object_id($from)] = $from;
+    }
+
+    /** @param self<ActiveRecordInterface> $from that has no links to the owner any more */
+    public function linksEnded(self $from): void
+    {
+        unset($this->linkedFrom[spl_object_id($from)]);
+    }
+
+    /**
+     * Has the many-to-many collection know what the owner is linked with.
+     *
+     * @param array<int, ActiveRecordInterface> $others
+     */
+    public function linksInserted(array $others): void
+    {
+        foreach ($this->facts->views as $name) {
+            $view = $this->owner->existingCollection($name);
+            if ($view instanceof JunctionView) {
+                $view->linksAdded($others);
+            }
+        }
+    }
+
+    /** Makes objects of all junction rows that there are none of. */
+    protected function makeRows(): void
+    {
+        $this->links?->makeRows();
+        $from = $this->linkedFrom;
+        $this->linkedFrom = [];
+        foreach ($from as $rows) {
+            $rows->links?->makeRows();
+        }
+    }
+
+    /** Whether this very object is here. */
+    public function holds(ActiveRecordInterface $member): bool
+    {
+        return $this->members !== null && $this->members->holds($member);
+    }
+
+    /** @return list<T> the members, without rows of links that lead to nothing else to save */
+    public function membersToSave(): array
+    {
+        return $this->linkedFrom === [] && ($this->links === null || $this->links->leadToSavedObjects())
+            ? array_values($this->members?->getData() ?? [])
+            : $this->loadedMembers();
+    }
 
     /**
      * As takeNew(), for an object that nobody else has seen yet.
@@ -47,6 +143,7 @@ abstract class ChildMembers extends ChildCollection
     /** Removes a junction row, which need not have been read; it has to be removed on its other sides, too. */
     public function discard(ActiveRecordInterface $row): void
     {
+        $this->makeRows();
         $this->beforeChange();
         $this->members?->withdraw($row);
         JunctionSides::tellRemoved($this->owner, $this->facts, $row);
@@ -64,16 +161,22 @@ abstract class ChildMembers extends ChildCollection
 
     public function isPartial(): bool
     {
-        return $this->partial;
+        return $this->partial || $this->linkedFrom !== [] || $this->links !== null && $this->links->targets !== [];
     }
 
     public function loadedMembers(): array
     {
+        if ($this->links !== null || $this->linkedFrom !== []) {
+            $this->makeRows();
+        }
+
         return $this->members === null ? [] : array_values($this->members->getData());
     }
 
     public function memberCount(): int
     {
+        $this->makeRows();
+
         return $this->members === null ? 0 : count($this->members);
     }
 
@@ -90,7 +193,14 @@ abstract class ChildMembers extends ChildCollection
     {
         return Snapshots::isMadeInside($this->owner)
             ? []
-            : [$this->members, $this->members?->getData(), $this->partial, $this->removed];
+            : [
+                $this->members,
+                $this->members?->getData(),
+                $this->partial,
+                $this->removed,
+                $this->linkedFrom,
+                $this->links?->targets ?? [],
+            ];
     }
 
     public function restoreState(array $state, bool $isRetry): void
@@ -98,17 +208,24 @@ abstract class ChildMembers extends ChildCollection
         if ($state === []) {
             // Members of an object that was made in the transaction stay, as its values do.
             if ($isRetry) {
+                $this->links?->drop();
                 $this->clear();
             }
 
             return;
         }
-        /** @var array{ObjectCollection<int, T>|null, array<int, T>|null, bool, array<int, T>} $state */
-        [$this->members, $data, $this->partial, $this->removed] = $state;
+        /**
+         * @var array{
+         *     ObjectCollection<int, T>|null, array<int, T>|null, bool, array<int, T>,
+         *     array<int, self<ActiveRecordInterface>>, array<int, ActiveRecordInterface>
+         * } $state
+         */
+        [$this->members, $data, $this->partial, $this->removed, $this->linkedFrom, $targets] = $state;
         $this->members?->setData($data ?? []);
         foreach ([...$data ?? [], ...$this->removed] as $member) {
             $member->joinCollection($this);
         }
+        $this->links?->restore($targets);
     }
 
     protected function dropMember(ActiveRecordInterface $child): void

@@ -20,6 +20,8 @@ final class Junction
 
     /** @var array<class-string, bool> by the class of the other side, whether rows can be linked without setters */
     private array $isPlain = [];
+    /** @var array<class-string, bool> by the class of the other side, whether rows need no objects */
+    private array $canDefer = [];
 
     /** From the junction rows to the owner. */
     private readonly RelationMetadata $toOwner;
@@ -53,6 +55,12 @@ final class Junction
     public function link(ActiveRecordInterface $target, array $extra): bool
     {
         $rows = $this->rows ?? $this->rows();
+        if (
+            $extra === [] && ($this->canDefer[$target::class] ??= $this->canDefer($target))
+            && $rows->defer($target, $this->toOwner, $this->target)
+        ) {
+            return true;
+        }
         $key = $rows->hasRemovedMembers() ? $this->keyOf($target, $extra) : null;
         $removed = $key === null ? null : $rows->removedRow($key);
         if ($removed !== null && $this->connects($removed, $target, $extra)) {
@@ -112,6 +120,11 @@ final class Junction
         $rows->appendNew($row, false);
 
         return true;
+    }
+
+    private function canDefer(ActiveRecordInterface $target): bool
+    {
+        return $this->isPlain(new ($this->through->map::MODEL)(), $target) && PendingLinks::canHold($this->through->map);
     }
 
     private function isPlain(ActiveRecordInterface $row, ActiveRecordInterface $target): bool

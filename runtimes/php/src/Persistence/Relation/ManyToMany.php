@@ -238,6 +238,16 @@ final class ManyToMany implements JunctionView, Restorable
         }
     }
 
+    public function linksAdded(array $others): void
+    {
+        foreach ($this->members === null ? [] : $others as $other) {
+            if ($this->members->search($other) === false) {
+                /** @var T $other */
+                $this->members->append($other);
+            }
+        }
+    }
+
     public function rowRemoved(ActiveRecordInterface $row): void
     {
         $member = $this->members === null ? null : $this->memberOf($row, $this->members);

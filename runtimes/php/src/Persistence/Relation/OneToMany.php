@@ -36,6 +36,7 @@ final class OneToMany extends ChildMembers
         if ($criteria === null && $this->members !== null && !$this->partial) {
             return $this->members;
         }
+        $this->makeRows();
         if ($this->owner->isNew()) {
             return $criteria === null ? $this->members() : $this->fresh();
         }
@@ -62,6 +63,7 @@ final class OneToMany extends ChildMembers
         ?ConnectionInterface $con = null,
         string $joinBehavior = Criteria::LEFT_JOIN,
     ): ObjectCollection {
+        $this->makeRows();
         if ($this->owner->isNew()) {
             return $criteria === null ? $this->members() : $this->fresh();
         }
@@ -76,6 +78,7 @@ final class OneToMany extends ChildMembers
     /** @param iterable<T> $members */
     public function set(iterable $members, ?ConnectionInterface $con = null): void
     {
+        $this->makeRows();
         $wanted = $this->fresh();
         foreach ($members as $member) {
             $wanted->append($member);
@@ -102,6 +105,7 @@ final class OneToMany extends ChildMembers
 
     public function count(?Criteria $criteria = null, bool $distinct = false, ?ConnectionInterface $con = null): int
     {
+        $this->makeRows();
         if ($criteria === null && ($this->members !== null || $this->removed !== [] || $this->owner->isNew())) {
             return count($this->get(null, $con));
         }
@@ -116,6 +120,9 @@ final class OneToMany extends ChildMembers
     /** @param T $member */
     public function add(ActiveRecordInterface $member): void
     {
+        if ($this->links !== null || $this->linkedFrom !== []) {
+            $this->makeRows();
+        }
         $this->isWatched ??= Adders::watchesMembers($this->owner, $this->relation());
         if (!$this->isWatched && PlainParent::take($member, $this->toOwner(), $this->owner, $this)) {
             $this->takeNew($member);
@@ -175,6 +182,7 @@ final class OneToMany extends ChildMembers
     /** @param T $member */
     public function remove(ActiveRecordInterface $member): void
     {
+        $this->makeRows();
         $this->beforeChange();
         if (!$this->isParentOf($member)) {
             $this->members?->withdraw($member);
@@ -207,6 +215,7 @@ final class OneToMany extends ChildMembers
 
     public function init(bool $overrideExisting = true): void
     {
+        $this->makeRows();
         if ($overrideExisting || $this->members === null) {
             $this->beforeChange();
             $this->members = $this->fresh();
@@ -216,12 +225,14 @@ final class OneToMany extends ChildMembers
 
     public function resetPartial(bool $partial = true): void
     {
+        $this->makeRows();
         $this->beforeChange();
         $this->partial = $partial;
     }
 
     public function clear(): void
     {
+        $this->makeRows();
         $this->beforeChange();
         $this->members = null;
         $this->partial = false;
@@ -231,6 +242,9 @@ final class OneToMany extends ChildMembers
 
     public function hydrate(?ActiveRecordInterface $member): void
     {
+        if ($this->links !== null || $this->linkedFrom !== []) {
+            $this->makeRows();
+        }
         $this->init(false);
         if ($member !== null && $this->isStillMember($member)) {
             /** @var T $member */
@@ -249,6 +263,9 @@ final class OneToMany extends ChildMembers
     /** @param list<T> $members all there are */
     public function hydrateAll(array $members): void
     {
+        if ($this->links !== null || $this->linkedFrom !== []) {
+            $this->makeRows();
+        }
         if (!Adders::watchesMembers($this->owner, $this->relation())) {
             $this->accept(ObjectCollection::of($this->facts->map::MODEL, $members), null);
 
@@ -262,7 +279,7 @@ final class OneToMany extends ChildMembers
 
     public function save(ConnectionInterface $con): int
     {
-        $rows = $this->saveRemoved($con);
+        $rows = $this->saveLinks($con) + $this->saveRemoved($con);
         $inserts = null;
         $parent = $this->facts->inverseProperty;
         [$key, $own] = $this->facts->hereProperty === null
@@ -294,6 +311,20 @@ final class OneToMany extends ChildMembers
         }
 
         return $rows + ($inserts?->flush() ?? 0);
+    }
+
+    private function saveLinks(ConnectionInterface $con): int
+    {
+        if ($this->linkedFrom === [] && $this->removed === [] && $this->links !== null) {
+            $this->beforeChange();
+            $rows = $this->links->targets === [] ? 0 : $this->links->insert($con);
+            if ($rows !== null) {
+                return $rows;
+            }
+        }
+        $this->makeRows();
+
+        return 0;
     }
 
     private function inserts(ConnectionInterface $con): MemberInsert
