@@ -387,7 +387,7 @@ final class IdentityMap
     {
         $key = $this->keyOffset >= 0 ? $object->getPrimaryKey() : null;
 
-        return \is_int($key) ? $key : PrimaryKey::poolKey($object->primaryKeyValues());
+        return \is_int($key) ? $key : PrimaryKey::poolKeyOf($object);
     }
 
     /** @param int $alive how many of the entries are known to be those of objects that are alive */
