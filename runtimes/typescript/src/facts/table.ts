@@ -25,6 +25,10 @@ export class Table {
   readonly prefix: string;
   /** The positions of the columns that are read with their row. */
   readonly row: readonly number[];
+  /** Where each column stands in a row, by its position; -1 for a column that is not read with its row. */
+  readonly places: readonly number[];
+  /** The positions of the columns that refer to parents, fixed ones included. */
+  readonly parentKeys: readonly number[];
   /** The behaviors' parts in reading and writing, in the order in which they run. */
   readonly hooks: readonly TableHooks[];
   readonly #positions = new Map<string, number>();
@@ -46,6 +50,8 @@ export class Table {
     this.key = facts.key;
     this.prefix = `${facts.sql}.`;
     this.row = facts.columns.flatMap(({ lazy }, position) => (lazy ? [] : [position]));
+    this.places = facts.columns.map((_, position) => this.row.indexOf(position));
+    this.parentKeys = parentKeysOf(facts);
     for (const [position, { property }] of facts.columns.entries()) this.#positions.set(property, position);
     for (const relation of facts.relations) this.#relations.set(relation.name, relation);
     tables.set(`${facts.database} ${facts.name}`, this);
@@ -106,15 +112,28 @@ export class Table {
     return undefined;
   }
 
+  /** The statements that write single rows, of the dialect that was used last; RowStatements knows their type. */
+  rowStatements: { readonly dialect: object } | undefined = undefined;
+
   /** What a part of the runtime computes from the facts once, such as the text of statements. */
-  keep<T>(key: symbol, make: () => T): T {
+  keep<T>(key: symbol, make: (table: Table) => T): T {
     let kept = this.#kept.get(key) as T | undefined;
     if (kept === undefined) {
-      kept = make();
+      kept = make(this);
       this.#kept.set(key, kept);
     }
     return kept;
   }
+}
+
+function parentKeysOf({ relations }: TableFacts): readonly number[] {
+  const positions = new Set<number>();
+  for (const relation of relations) {
+    if (relation.kind !== 'parent') continue;
+    for (const { own } of relation.columns) positions.add(own);
+    for (const { column } of relation.constants ?? []) positions.add(column);
+  }
+  return [...positions];
 }
 
 const tables = new Map<string, Table>();

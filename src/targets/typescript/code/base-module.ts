@@ -167,8 +167,11 @@ const rowValue = ({ rowIndex }: EntityColumn): string =>
 
 function readCode(column: EntityColumn, kind: KindName): string {
   if (column.rowIndex === undefined) return 'undefined';
-  if (isPlain(column.kind)) return rowValue(column);
-  return `${kind(column)}.read(${rowValue(column)}, columns[${column.position}])`;
+  const raw = rowValue(column);
+  if (isPlain(column.kind)) return raw;
+  const read = `${kind(column)}.read(${raw}, columns[${column.position}])`;
+  // The row keeps what was read, so that a save finds at once that it is unchanged.
+  return SAME_IF_IDENTICAL.has(column.kind) && column.kind !== 'float' ? `${raw} = ${read}` : read;
 }
 
 /** Whether a property has another value than the row; a lazy one is compared with what was read later, if it was. */

@@ -115,10 +115,7 @@ async function insertGroup(
   const statements = RowStatements.of(first.model[TABLE], executor.dialect);
   const perStatement = mostRows(insert, statements);
   if (perStatement === 1) {
-    for (const { model } of group) {
-      await insertRow(model, executor);
-      noteSaved(model, executor);
-    }
+    for (const { model } of group) await insertRow(model, executor);
     return group.length;
   }
   for (let start = 0; start < group.length; start += perStatement) {

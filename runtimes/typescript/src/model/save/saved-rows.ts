@@ -1,7 +1,6 @@
 import type { Executor } from '../../connection/executor.ts';
 import type { Row } from '../../connection/statement.ts';
 import type { ParentRelation } from '../../facts/relation-facts.ts';
-import type { Table } from '../../facts/table.ts';
 import type { IdentityMap } from '../../hydration/identity-map.ts';
 import { identityOf } from '../../hydration/identity-map.ts';
 import { otherDatabase } from '../../hydration/row-reader.ts';
@@ -14,11 +13,13 @@ import { leaveFormerParent } from '../relations/parents.ts';
 import { parentRelation, parentsOf } from '../relations/relation-of.ts';
 import { changing, touch } from '../snapshot.ts';
 
-/** Tells the unit of work, and the collections that hold an object, that its row was inserted or has got new values. */
+/**
+ * Tells the unit of work, and the collections that hold an object, that its row was inserted or has got new values. An
+ * object without related ones need not be told of whose keys stay as they are.
+ */
 export function noteSaved(model: Model, executor: Executor, changes?: readonly number[]): void {
   const table = model[TABLE];
   const isRelated = knownExtra(model)?.related !== undefined;
-  if (changes !== undefined && !isRelated && !changesKeys(table, changes)) return;
   const identity = identityOf(executor);
   if (isRelated || identity !== undefined) followKeys(model, executor, identity, changes);
   if (changes === undefined) {
@@ -28,19 +29,6 @@ export function noteSaved(model: Model, executor: Executor, changes?: readonly n
     if (isRelated) tellParents(model);
   } else if (!table.key.some((position) => changes.includes(position))) return;
   identity?.add(table, model, rowOf(model) as Row, offsetOf(model));
-}
-
-const KEYS = Symbol('key columns');
-
-/** Whether a column was written by which this row, or a parent of it, is found. */
-function changesKeys(table: Table, changes: readonly number[]): boolean {
-  const keys = table.keep(KEYS, () => {
-    const own = new Set(table.key);
-    for (const { columns } of parentsOf(table)) for (const { own: position } of columns) own.add(position);
-    return table.columns.map((_, position) => own.has(position));
-  });
-  for (let index = 0; index < changes.length; index++) if (keys[changes[index] as number]) return true;
-  return false;
 }
 
 /** The parents are those that the written keys say. */

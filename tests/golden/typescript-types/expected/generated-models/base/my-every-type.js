@@ -115,17 +115,17 @@ export class MyEveryTypeBase extends Model {
       this.geometryValue = null;
       fillNew(this, values);
     } else {
-      this.id = safeInteger.read(row[at], columns[0]);
+      this.id = row[at] = safeInteger.read(row[at], columns[0]);
       this.charValue = row[at + 1];
       this.varcharValue = row[at + 2];
       this.longvarcharValue = row[at + 3];
       this.clobValue = row[at + 4];
-      this.numericValue = decimal.read(row[at + 5], columns[5]);
-      this.decimalValue = decimal.read(row[at + 6], columns[6]);
+      this.numericValue = row[at + 5] = decimal.read(row[at + 5], columns[5]);
+      this.decimalValue = row[at + 6] = decimal.read(row[at + 6], columns[6]);
       this.tinyintValue = row[at + 7];
       this.smallintValue = row[at + 8];
       this.integerValue = row[at + 9];
-      this.bigintValue = safeInteger.read(row[at + 10], columns[10]);
+      this.bigintValue = row[at + 10] = safeInteger.read(row[at + 10], columns[10]);
       this.realValue = float.read(row[at + 11], columns[11]);
       this.floatValue = float.read(row[at + 12], columns[12]);
       this.doubleValue = float.read(row[at + 13], columns[13]);
@@ -133,15 +133,15 @@ export class MyEveryTypeBase extends Model {
       this.varbinaryValue = bytes.read(row[at + 15], columns[15]);
       this.longvarbinaryValue = bytes.read(row[at + 16], columns[16]);
       this.blobValue = bytes.read(row[at + 17], columns[17]);
-      this.dateValue = date.read(row[at + 18], columns[18]);
+      this.dateValue = row[at + 18] = date.read(row[at + 18], columns[18]);
       this.datetimeValue = timestampText.read(row[at + 19], columns[19]);
-      this.timeValue = time.read(row[at + 20], columns[20]);
+      this.timeValue = row[at + 20] = time.read(row[at + 20], columns[20]);
       this.timestampValue = timestampText.read(row[at + 21], columns[21]);
       this.timestamptzValue = timestampText.read(row[at + 22], columns[22]);
-      this.buDateValue = date.read(row[at + 23], columns[23]);
+      this.buDateValue = row[at + 23] = date.read(row[at + 23], columns[23]);
       this.buTimestampValue = timestampText.read(row[at + 24], columns[24]);
-      this.booleanValue = boolean.read(row[at + 25], columns[25]);
-      this.booleanEmuValue = boolean.read(row[at + 26], columns[26]);
+      this.booleanValue = row[at + 25] = boolean.read(row[at + 25], columns[25]);
+      this.booleanEmuValue = row[at + 26] = boolean.read(row[at + 26], columns[26]);
       this.arrayValue = array.read(row[at + 27], columns[27]);
       this.enumValue = enumeration.read(row[at + 28], columns[28]);
       this.setValue = set.read(row[at + 29], columns[29]);
@@ -153,17 +153,17 @@ export class MyEveryTypeBase extends Model {
   }
 
   [FILL](row, at) {
-    this.id = safeInteger.read(row[at], columns[0]);
+    this.id = row[at] = safeInteger.read(row[at], columns[0]);
     this.charValue = row[at + 1];
     this.varcharValue = row[at + 2];
     this.longvarcharValue = row[at + 3];
     this.clobValue = row[at + 4];
-    this.numericValue = decimal.read(row[at + 5], columns[5]);
-    this.decimalValue = decimal.read(row[at + 6], columns[6]);
+    this.numericValue = row[at + 5] = decimal.read(row[at + 5], columns[5]);
+    this.decimalValue = row[at + 6] = decimal.read(row[at + 6], columns[6]);
     this.tinyintValue = row[at + 7];
     this.smallintValue = row[at + 8];
     this.integerValue = row[at + 9];
-    this.bigintValue = safeInteger.read(row[at + 10], columns[10]);
+    this.bigintValue = row[at + 10] = safeInteger.read(row[at + 10], columns[10]);
     this.realValue = float.read(row[at + 11], columns[11]);
     this.floatValue = float.read(row[at + 12], columns[12]);
     this.doubleValue = float.read(row[at + 13], columns[13]);
@@ -171,15 +171,15 @@ export class MyEveryTypeBase extends Model {
     this.varbinaryValue = bytes.read(row[at + 15], columns[15]);
     this.longvarbinaryValue = bytes.read(row[at + 16], columns[16]);
     this.blobValue = bytes.read(row[at + 17], columns[17]);
-    this.dateValue = date.read(row[at + 18], columns[18]);
+    this.dateValue = row[at + 18] = date.read(row[at + 18], columns[18]);
     this.datetimeValue = timestampText.read(row[at + 19], columns[19]);
-    this.timeValue = time.read(row[at + 20], columns[20]);
+    this.timeValue = row[at + 20] = time.read(row[at + 20], columns[20]);
     this.timestampValue = timestampText.read(row[at + 21], columns[21]);
     this.timestamptzValue = timestampText.read(row[at + 22], columns[22]);
-    this.buDateValue = date.read(row[at + 23], columns[23]);
+    this.buDateValue = row[at + 23] = date.read(row[at + 23], columns[23]);
     this.buTimestampValue = timestampText.read(row[at + 24], columns[24]);
-    this.booleanValue = boolean.read(row[at + 25], columns[25]);
-    this.booleanEmuValue = boolean.read(row[at + 26], columns[26]);
+    this.booleanValue = row[at + 25] = boolean.read(row[at + 25], columns[25]);
+    this.booleanEmuValue = row[at + 26] = boolean.read(row[at + 26], columns[26]);
     this.arrayValue = array.read(row[at + 27], columns[27]);
     this.enumValue = enumeration.read(row[at + 28], columns[28]);
     this.setValue = set.read(row[at + 29], columns[29]);
