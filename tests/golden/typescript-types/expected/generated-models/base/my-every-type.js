@@ -115,7 +115,7 @@ export class MyEveryTypeBase extends Model {
       this.geometryValue = null;
       fillNew(this, values);
     } else {
-      this.id = row[at] = safeInteger.read(row[at], columns[0]);
+      this.id = safeInteger.read(row[at], columns[0]);
       this.charValue = row[at + 1];
       this.varcharValue = row[at + 2];
       this.longvarcharValue = row[at + 3];
@@ -153,7 +153,7 @@ export class MyEveryTypeBase extends Model {
   }
 
   [FILL](row, at) {
-    this.id = row[at] = safeInteger.read(row[at], columns[0]);
+    this.id = safeInteger.read(row[at], columns[0]);
     this.charValue = row[at + 1];
     this.varcharValue = row[at + 2];
     this.longvarcharValue = row[at + 3];
