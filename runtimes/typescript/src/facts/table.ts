@@ -33,6 +33,8 @@ export class Table {
   readonly hooks: readonly TableHooks[];
   readonly #positions = new Map<string, number>();
   readonly #relations = new Map<string, RelationFacts>();
+  /** The tables of the same database. */
+  readonly #siblings: Map<string, Table>;
   readonly #kept = new Map<symbol, unknown>();
   #classes: LinkedClasses | undefined;
   /** The classes of single table inheritance, by the stored value of the column that tells them apart. */
@@ -54,7 +56,8 @@ export class Table {
     this.parentKeys = parentKeysOf(facts);
     for (const [position, { property }] of facts.columns.entries()) this.#positions.set(property, position);
     for (const relation of facts.relations) this.#relations.set(relation.name, relation);
-    tables.set(`${facts.database} ${facts.name}`, this);
+    this.#siblings = tablesOf(facts.database);
+    this.#siblings.set(facts.name, this);
   }
 
   /** The position of the column behind a property; undefined where there is none. */
@@ -71,7 +74,7 @@ export class Table {
 
   /** A table of the same database. */
   other(name: string): Table {
-    const found = tables.get(`${this.facts.database} ${name}`);
+    const found = this.#siblings.get(name);
     if (found === undefined) {
       throw new LogicError(
         `The classes of table "${name}" are not loaded. Import index.js of the generated models, or the module of that table.`,
@@ -136,4 +139,13 @@ function parentKeysOf({ relations }: TableFacts): readonly number[] {
   return [...positions];
 }
 
-const tables = new Map<string, Table>();
+/** All tables, by the connection and their names. */
+const databases = new Map<string, Map<string, Table>>();
+
+function tablesOf(database: string): Map<string, Table> {
+  const known = databases.get(database);
+  if (known !== undefined) return known;
+  const tables = new Map<string, Table>();
+  databases.set(database, tables);
+  return tables;
+}

@@ -22,6 +22,8 @@ export interface InsertStatement extends RowStatement {
   readonly left: readonly number[];
   /** The columns that have to be read after it. */
   readonly unknown: readonly number[];
+  /** Whether the only column that is left to the database is the counter, whose value the driver tells. */
+  readonly isTold: boolean;
 }
 
 /** A column that an UPDATE writes. */
@@ -182,9 +184,14 @@ export class RowStatements {
     // A lazy column without a value is read when it is asked for.
     const wanted = missing.filter((position) => this.#column(position).lazy === undefined);
     const returned = this.dialect.returnsInserted ? wanted : [];
-    const made = this.#made(this.#insertSql(positions, 1, returned), 'write', positions);
+    const isTold =
+      this.dialect.tellsCounter === true &&
+      wanted.length === 1 &&
+      wanted[0] === this.counter &&
+      this.#column(this.counter).kind === 'integer';
+    const made = this.#made(this.#insertSql(positions, 1, isTold ? [] : returned), 'write', positions);
     const unknown = wanted.filter((position) => !returned.includes(position) && position !== this.counter);
-    return { ...made, returned, left: missing, unknown };
+    return { ...made, returned, left: missing, unknown, isTold };
   }
 
   #insertSql(positions: readonly number[], rows: number, returned: readonly number[]): string {

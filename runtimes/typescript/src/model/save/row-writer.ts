@@ -51,7 +51,8 @@ function inserted(
 ): Awaitable<number> {
   const statements = RowStatements.of(model[TABLE], executor.dialect);
   const { counter, dialect } = statements;
-  if (dialect.returnsInserted) takeInserted(model, statements, stored, insert.returned, result.rows[0]);
+  if (insert.isTold) takeInserted(model, statements, stored, insert.returned, [result.insertId]);
+  else if (dialect.returnsInserted) takeInserted(model, statements, stored, insert.returned, result.rows[0]);
   else if (counter < 0 || stored[counter] !== undefined)
     takeInserted(model, statements, stored, [], undefined);
   else takeInserted(model, statements, stored, [counter], [result.insertId]);
@@ -69,17 +70,20 @@ export function takeInserted(
   raws: Row | undefined,
 ): void {
   if (positions.length > 0 && raws !== undefined) {
-    const values = positions.map((position, index) => {
+    const values = new Array<unknown>(positions.length);
+    for (let index = 0; index < positions.length; index++) {
+      const position = positions[index] as number;
       const column = table.columns[position] as ColumnFacts;
       const raw = raws[index];
       const value = kindOf(column).read(raw, column);
       (model as unknown as Record<string, unknown>)[column.property] = value;
       stored[position] = raw as Stored;
-      return value;
-    });
+      values[index] = value;
+    }
     extraOf(model).generated = { positions, values };
   }
-  for (const position of table.key) {
+  for (let index = 0; index < table.key.length; index++) {
+    const position = table.key[index] as number;
     if (stored[position] === undefined || stored[position] === null) throw unknownKey(table, position);
   }
   setRow(model, rowOfStored(model, table, stored), 0);

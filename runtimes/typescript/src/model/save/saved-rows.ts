@@ -22,13 +22,16 @@ export function noteSaved(model: Model, executor: Executor, changes?: readonly n
   const isRelated = knownExtra(model)?.related !== undefined;
   const identity = identityOf(executor);
   if (isRelated || identity !== undefined) followKeys(model, executor, identity, changes);
-  if (changes === undefined) {
-    // The row is where it was inserted: later statements of the object have to run there.
-    const other = otherDatabase(table, executor);
-    if (other !== undefined) extraOf(model).database = other;
-    if (isRelated) tellParents(model);
-  } else if (!table.key.some((position) => changes.includes(position))) return;
-  identity?.add(table, model, rowOf(model) as Row, offsetOf(model));
+  if (changes !== undefined) {
+    const isMoved = table.key.some((position) => changes.includes(position));
+    if (isMoved) identity?.add(table, model, rowOf(model) as Row, offsetOf(model));
+    return;
+  }
+  // The row is where it was inserted: later statements of the object have to run there.
+  const other = otherDatabase(table, executor);
+  if (other !== undefined) extraOf(model).database = other;
+  if (isRelated) tellParents(model);
+  identity?.addInserted(table, model, rowOf(model) as Row);
 }
 
 /** The parents are those that the written keys say. */
@@ -38,9 +41,11 @@ function followKeys(
   identity: IdentityMap | undefined,
   changes: readonly number[] | undefined,
 ): void {
-  for (const relation of parentsOf(model[TABLE])) {
-    const isWritten = changes === undefined || relation.columns.some(({ own }) => changes.includes(own));
-    if (!isWritten || validLink(model, relation) !== undefined) continue;
+  const table = model[TABLE];
+  for (const relation of parentsOf(table)) {
+    if (changes !== undefined && !relation.columns.some(({ own }) => changes.includes(own))) continue;
+    const isKnown = knownExtra(model)?.related !== undefined || identity?.knows(table.other(relation.table));
+    if (isKnown !== true || validLink(model, relation) !== undefined) continue;
     changing(executor.transaction, () => {
       leaveFormerParent(model, relation);
       if (identity !== undefined) joinParent(model, relation, identity);
