@@ -275,11 +275,11 @@ export class TransactionLevel implements Executor, TransactionState {
 
   /** Takes over from an inner level what the end of this level decides on. */
   #take(inner: TransactionLevel, succeeded: boolean): void {
-    if (succeeded && inner.#restores !== undefined) {
-      this.#restores ??= new Map();
-      for (const [object, restore] of inner.#restores) {
-        if (!this.#restores.has(object)) this.#restores.set(object, restore);
-      }
+    const taken = succeeded ? inner.#restores : undefined;
+    const known = this.#restores;
+    if (known === undefined) this.#restores = taken;
+    else if (taken !== undefined) {
+      for (const [object, restore] of taken) if (!known.has(object)) known.set(object, restore);
     }
     if (succeeded && inner.#afterCommit !== undefined) {
       this.#afterCommit = [...(this.#afterCommit ?? []), ...inner.#afterCommit];

@@ -45,6 +45,26 @@ export function snapshotOf(model: Model): Undo {
     : { undo: fullSnapshot(model, extra) };
 }
 
+/** Remembers new objects that have nothing but columns, all together: there can be many. */
+export function rememberNew(models: readonly Model[], transaction: TransactionState): void {
+  transaction.remember(models, newSnapshot);
+}
+
+function newSnapshot(models: readonly Model[]): Undo {
+  const keys: unknown[] = [];
+  for (const model of models) for (const key of parentKeysOf(model)) keys.push(key);
+  const count = keys.length / models.length;
+  return {
+    undo: () => {
+      for (const [index, model] of models.entries()) {
+        restoreWritten(model, keys.slice(index * count, (index + 1) * count), true);
+        setRow(model, undefined, 0);
+        setExtra(model, undefined);
+      }
+    },
+  };
+}
+
 /** Keeps little: a transaction can change many objects. */
 class PlainSnapshot implements Undo {
   // Declared only: fields that the constructor sets anyway would be set twice.

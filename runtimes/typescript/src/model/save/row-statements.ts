@@ -89,8 +89,8 @@ export class RowStatements {
     return found;
   }
 
-  /** The INSERT of several rows that have values in the columns of an INSERT of one. */
-  insertMany(one: InsertStatement, rows: number): RowStatement {
+  /** The INSERT of several rows that have values in the columns of an INSERT of one; kept where many have that number. */
+  insertMany(one: InsertStatement, rows: number, isKept: boolean): RowStatement {
     const key = `${one.positions.join()} ${rows}`;
     let found = this.#batches.get(key);
     if (found === undefined) {
@@ -99,7 +99,7 @@ export class RowStatements {
         statement: {
           sql: this.#insertSql(one.positions, rows, returned),
           effect: 'write',
-          transient: rows > 1,
+          transient: !isKept,
         },
         positions: one.positions,
         binders: one.binders,

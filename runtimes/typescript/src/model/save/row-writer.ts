@@ -28,15 +28,19 @@ export function insertRow(model: Model, executor: Executor): Awaitable<number> {
   const stored = model[STORED]();
   refuseGivenKey(model, statements, stored);
   const insert = statements.insert(stored);
-  const values = boundValues(valuesOf(stored, insert.positions), insert.binders);
+  const values = boundValues(addValues([], stored, insert.positions), insert.binders);
   const result = executor.run(insert.statement, values);
   return result instanceof Promise
     ? result.then((done) => inserted(model, executor, stored, insert, done))
     : inserted(model, executor, stored, insert, result);
 }
 
-export function valuesOf(stored: readonly (Stored | undefined)[], positions: readonly number[]): Stored[] {
-  const values: Stored[] = [];
+/** Adds the values of the columns at these positions. */
+export function addValues(
+  values: Stored[],
+  stored: readonly (Stored | undefined)[],
+  positions: readonly number[],
+): Stored[] {
   for (let index = 0; index < positions.length; index++)
     values.push(stored[positions[index] as number] as Stored);
   return values;

@@ -54,11 +54,12 @@ export async function saveGraph(models: readonly Model[], executor: Executor): P
   if (current !== undefined) return saveEach(models, current);
   if (!graphNeedsSaving(models)) return 0;
   const flight = await claim(() => reachedBy(models), executor);
-  const work = runOperation('save', models, executor, async (inside) => {
+  const given = flight.models.length < models.length ? [...new Set(models)] : models;
+  const work = runOperation('save', given, flight.models, executor, async (inside) => {
     const operation = new SaveOperation(inside);
     flight.executor = inside;
     flight.operation = operation;
-    const rows = await saveEach(models, operation);
+    const rows = await saveEach(given, operation);
     return rows + (await operation.runDeferred());
   });
   return untilLanded(flight, work);
@@ -95,7 +96,7 @@ export async function deleteModel(model: Model, db?: Database): Promise<void> {
 export async function deleteGraph(models: readonly Model[], executor: Executor): Promise<number> {
   const current = operationOf(executor);
   if (current !== undefined) return deleteEach(models, current);
-  return runOperation('delete', models, executor, async (inside) => {
+  return runOperation('delete', models, models, executor, async (inside) => {
     const operation = new SaveOperation(inside);
     const rows = await deleteEach(models, operation);
     return rows + (await operation.runDeferred());
