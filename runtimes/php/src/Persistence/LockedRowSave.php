@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Orm\Runtime\Persistence;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Behavior\Hook\LocksBeforeWrite;
 use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Query\Lock\WriteOperation;
@@ -33,11 +32,10 @@ final class LockedRowSave
         if (Snapshots::$current !== null) {
             Snapshots::beforeSave($object, $con);
         }
-        $locks = [];
-        $hooks = $table->hooks->takesLocks;
-        // The locks are taken just before the write, if they are those of one behavior: 9 % of an append to a list.
-        $areTakenLater = \count($hooks) === 1 && $hooks[0] instanceof LocksBeforeWrite && $con->isInTransaction();
-        foreach ($areTakenLater ? [] : $hooks as $hook) {
+        // BeforeWrite takes the locks, if they are those of one behavior: 9 % of an append to a list.
+        $areTakenLater = $table->hooks->lockFirst || $table->hooks->lockBeforeWrite && $con->isInTransaction();
+        $locks = $areTakenLater ? null : [];
+        foreach ($locks === null ? [] : $table->hooks->takesLocks as $hook) {
             array_push($locks, ...$hook->locksToSave($object, $con));
         }
         $before = $object->captureState(true);
@@ -70,12 +68,19 @@ final class LockedRowSave
         foreach ($table->hooks->columnValues as $hook) {
             $hook->giveValues($object, $context);
         }
-        $write = static fn (): int => $object->isNew() || $object->modifiedMask() !== 0
+        if ($table->hooks->aroundWrite !== []) {
+            $write = static fn (): int => self::writeRow($object, $target);
+
+            return SavePipeline::surrounded([$object], $table, $context, $write);
+        }
+
+        return self::writeRow($object, $target);
+    }
+
+    private static function writeRow(ActiveRecordInterface $object, WriteTarget $target): int
+    {
+        return $object->isNew() || $object->modifiedMask() !== 0
             ? SingleRowSave::write($object, $target, RowTransaction::CallersOwn)
             : 0;
-
-        return $table->hooks->aroundWrite === []
-            ? $write()
-            : SavePipeline::surrounded([$object], $table, $context, $write);
     }
 }
