@@ -14,6 +14,8 @@ final class ManyRows
 {
     /** More take more memory, and no less time. */
     private const PER_STATEMENT = 250;
+    /** The texts of statements that are kept for each table. */
+    private const KEPT_TEXTS = 50;
 
     /** @return int<1, max> */
     public static function perStatement(ConnectionInterface $con, int $columns, bool $generates): int
@@ -42,11 +44,10 @@ final class ManyRows
         ConnectionInterface $con,
         bool $generates,
     ): array {
-        $adapter = $con->getAdapter();
-        $names = array_column($map::COLUMNS, 'sql');
-        $asks = $generates && $adapter->supportsReturning($con->getServerVersion());
+        $asks = $generates && $con->getAdapter()->supportsReturning($con->getServerVersion());
         $table = RowStatements::of($map, $con);
-        $sql = $table->insertText($positions, $rows, $asks ? [$names[$table->idPosition]] : []);
+        $key = $rows . ':' . \implode(',', $positions) . ($asks ? 'i' : '');
+        $sql = $table->manyInserts[$key] ??= self::text($table, $map, $positions, $rows, $asks);
         try {
             $statement = $con->execute($sql, $values);
         } catch (UniqueConstraintViolation $taken) {
@@ -61,6 +62,20 @@ final class ManyRows
         sort($ids, SORT_NUMERIC);
 
         return $ids;
+    }
+
+    /**
+     * @param class-string<TableMap> $map
+     * @param list<int> $positions
+     */
+    private static function text(RowStatements $table, string $map, array $positions, int $rows, bool $asksForIds): string
+    {
+        if (\count($table->manyInserts) >= self::KEPT_TEXTS) {
+            $table->manyInserts = [];
+        }
+        $id = $asksForIds ? array_column($map::COLUMNS, 'sql')[$table->idPosition] : null;
+
+        return $table->insertText($positions, $rows, $id === null ? [] : [$id]);
     }
 
     /** @return list<int|string> */

@@ -48,12 +48,15 @@ abstract class ChildMembers extends ChildCollection
             return false;
         }
         if (Snapshots::$current !== null) {
+            // An object that was made in the transaction keeps its rows after a rollback.
+            if (Snapshots::isMadeInside($this->owner) || Snapshots::isMadeInside($target)) {
+                return false;
+            }
             $this->beforeChange();
         }
         /** @var self<ActiveRecordInterface> $this */
         ($this->links ??= new PendingLinks($this, $toOwner, $toTarget))->add($target, $side);
         $side->expectLinks($this);
-        $side->linksInserted([$this->owner]);
 
         return true;
     }
@@ -71,12 +74,19 @@ abstract class ChildMembers extends ChildCollection
             $this->beforeChange();
         }
         $this->linkedFrom[spl_object_id($from)] = $from;
+        $this->tellLinked([$from->owner]);
     }
 
-    /** @param self<ActiveRecordInterface> $from that has no links to the owner any more */
-    public function linksEnded(self $from): void
+    /**
+     * @param self<ActiveRecordInterface> $from that has no links to the owner any more
+     * @param bool $isInserted whether they are rows of the database now
+     */
+    public function linksEnded(self $from, bool $isInserted): void
     {
         unset($this->linkedFrom[spl_object_id($from)]);
+        if ($isInserted) {
+            $this->tellLinked([$from->owner]);
+        }
     }
 
     /**
@@ -84,10 +94,10 @@ abstract class ChildMembers extends ChildCollection
      *
      * @param array<int, ActiveRecordInterface> $others
      */
-    public function linksInserted(array $others): void
+    public function tellLinked(array $others): void
     {
-        foreach ($this->facts->views as $name) {
-            $view = $this->owner->existingCollection($name);
+        foreach ($this->facts->viewProperties as $property) {
+            $view = $this->owner->readProperty($property);
             if ($view instanceof JunctionView) {
                 $view->linksAdded($others);
             }
@@ -103,12 +113,6 @@ abstract class ChildMembers extends ChildCollection
         foreach ($from as $rows) {
             $rows->links?->makeRows();
         }
-    }
-
-    /** Whether this very object is here. */
-    public function holds(ActiveRecordInterface $member): bool
-    {
-        return $this->members !== null && $this->members->holds($member);
     }
 
     /** @return list<T> the members, without rows of links that lead to nothing else to save */
