@@ -68,14 +68,17 @@ final class ManyRows
      * @param class-string<TableMap> $map
      * @param list<int> $positions
      */
-    private static function text(RowStatements $table, string $map, array $positions, int $rows, bool $asksForIds): string
+    private static function text(RowStatements $table, string $map, array $positions, int $rows, bool $asks): string
     {
         if (\count($table->manyInserts) >= self::KEPT_TEXTS) {
             $table->manyInserts = [];
         }
-        $id = $asksForIds ? array_column($map::COLUMNS, 'sql')[$table->idPosition] : null;
 
-        return $table->insertText($positions, $rows, $id === null ? [] : [$id]);
+        return $table->insertText(
+            $positions,
+            $rows,
+            $asks ? [array_column($map::COLUMNS, 'sql')[$table->idPosition]] : [],
+        );
     }
 
     /** @return list<int|string> */

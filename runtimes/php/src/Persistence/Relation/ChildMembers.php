@@ -25,7 +25,7 @@ abstract class ChildMembers extends ChildCollection
     /** Of a junction table: what has no rows yet. */
     protected ?PendingLinks $links = null;
     /**
-     * Of a junction table: the rows of other objects, of which some have links to the owner.
+     * Of a junction table: the rows of other objects that may have links to the owner; after a rollback some have none.
      *
      * @var array<int, self<ActiveRecordInterface>> by the ids of the objects
      */
@@ -70,9 +70,6 @@ abstract class ChildMembers extends ChildCollection
     /** @param self<ActiveRecordInterface> $from that has links to the owner */
     public function expectLinks(self $from): void
     {
-        if (Snapshots::$current !== null) {
-            $this->beforeChange();
-        }
         $this->linkedFrom[spl_object_id($from)] = $from;
         $this->tellLinked([$from->owner]);
     }
@@ -202,7 +199,6 @@ abstract class ChildMembers extends ChildCollection
                 $this->members?->getData(),
                 $this->partial,
                 $this->removed,
-                $this->linkedFrom,
                 $this->links?->targets ?? [],
             ];
     }
@@ -220,11 +216,10 @@ abstract class ChildMembers extends ChildCollection
         }
         /**
          * @var array{
-         *     ObjectCollection<int, T>|null, array<int, T>|null, bool, array<int, T>,
-         *     array<int, self<ActiveRecordInterface>>, array<int, ActiveRecordInterface>
+         *     ObjectCollection<int, T>|null, array<int, T>|null, bool, array<int, T>, array<int, ActiveRecordInterface>
          * } $state
          */
-        [$this->members, $data, $this->partial, $this->removed, $this->linkedFrom, $targets] = $state;
+        [$this->members, $data, $this->partial, $this->removed, $targets] = $state;
         $this->members?->setData($data ?? []);
         foreach ([...$data ?? [], ...$this->removed] as $member) {
             $member->joinCollection($this);
