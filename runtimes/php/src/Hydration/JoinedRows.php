@@ -107,29 +107,6 @@ final class JoinedRows
     }
 
     /**
-     * Does for rows of the most usual kind what read() does: the other objects are those that the object's foreign keys
-     * point at.
-     *
-     * @param array<int, mixed> $row
-     */
-    public function tieParents(ActiveRecordInterface $object, array $row): void
-    {
-        foreach ($this->hydration->joins as $index => $join) {
-            $column = $this->keyColumns[$index];
-            $key = $column < 0 ? null : $row[$column];
-            if (\is_int($key) || \is_string($key)) {
-                $parent = $this->known[$index][$key]
-                    ??= $this->pools[$index + 1]->instanceFromRow($row, $join->offset);
-            } elseif ($column < 0 ? $join->map::isEmptyRow($row, $join->offset) : $key === null) {
-                continue;
-            } else {
-                $parent = $this->object($index + 1, $row, $join->offset);
-            }
-            $object->hydrateParent($join->relation, $parent, $join->property);
-        }
-    }
-
-    /**
      * Does for all rows of one to-many relation what read() and finish() do.
      *
      * @return list<ActiveRecordInterface> the owners, each with its members
