@@ -114,8 +114,11 @@ final class JoinedRows
     public function ownersFrom(\PDOStatement $statement): array
     {
         $join = $this->hydration->joins[0];
+        $start = $join->offset;
         [$ownerPool, $memberPool] = $this->pools;
         [$ownerKey, $memberKey] = $this->keys;
+        // Where a key of one integer stands in a row; nowhere, if there is no such key.
+        [$ownerColumn, $memberColumn] = [$ownerKey->plainOffset, $this->keyColumns[0]];
         $owners = $members = [];
         $rows = 0;
         $statement->setFetchMode(\PDO::FETCH_NUM);
@@ -124,20 +127,24 @@ final class JoinedRows
             if (++$rows === CollectorPause::OBJECTS) {
                 $pause = new CollectorPause();
             }
-            // No key of a row begins with a NUL byte.
-            $key = $ownerKey->poolKeyFromRow($row, 0) ?? "\0" . \count($owners);
+            $key = $row[$ownerColumn] ?? null;
+            if (!\is_int($key)) {
+                // No key of a row begins with a NUL byte.
+                $key = $ownerKey->poolKeyFromRow($row, 0) ?? "\0" . \count($owners);
+            }
             if (!isset($owners[$key])) {
                 $owners[$key] = $ownerPool->instanceFromRow($row);
                 $members[$key] = [];
             }
-            $place = $memberKey->poolKeyFromRow($row, $join->offset);
-            if ($place === null) {
-                if ($join->map::isEmptyRow($row, $join->offset)) {
+            $place = $row[$memberColumn] ?? null;
+            if (!\is_int($place)) {
+                $place = $memberKey->poolKeyFromRow($row, $start);
+                if ($place === null && $join->map::isEmptyRow($row, $start)) {
                     continue;
                 }
-                $place = "\0" . \count($members[$key]);
+                $place ??= "\0" . \count($members[$key]);
             }
-            $members[$key][$place] ??= $memberPool->instanceFromRow($row, $join->offset);
+            $members[$key][$place] ??= $memberPool->instanceFromRow($row, $start);
         }
         foreach ($owners as $key => $owner) {
             $owner->hydrateCollection($join->relation, \array_values($members[$key]));
