@@ -83,12 +83,16 @@ final class Snapshots implements SavepointListener
     public function begin(): void
     {
         $this->transactions = OpenTransactions::$active ?? OpenTransactions::active();
+        if (self::$current === null) {
+            self::$current = $this;
+            self::$level = ++self::$lastLevel;
+
+            return;
+        }
         $this->outer = self::$current;
         self::$current = $this;
-        self::$level = $this->outer === null ? ++self::$lastLevel : self::SEVERAL;
-        if ($this->outer !== null) {
-            self::$states = null;
-        }
+        self::$level = self::SEVERAL;
+        self::$states = null;
     }
 
     /** Called when the transaction has ended. */

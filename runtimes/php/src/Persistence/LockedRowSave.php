@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Orm\Runtime\Persistence;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Behavior\Hook\LocksBeforeWrite;
 use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
@@ -32,11 +31,10 @@ final class LockedRowSave
         if (Snapshots::$current !== null) {
             Snapshots::beforeSave($object, $con);
         }
-        $locks = [];
-        $hooks = $table->hooks->takesLocks;
-        // The locks are taken just before the write, if they are those of one behavior: 9 % of an append to a list.
-        $areTakenLater = \count($hooks) === 1 && $hooks[0] instanceof LocksBeforeWrite && $con->isInTransaction();
-        foreach ($areTakenLater ? [] : $hooks as $hook) {
+        // BeforeWrite takes the locks, if they are those of one behavior: 9 % of an append to a list.
+        $areTakenLater = $table->hooks->lockFirst || $table->hooks->lockBeforeWrite && $con->isInTransaction();
+        $locks = $areTakenLater ? null : [];
+        foreach ($locks === null ? [] : $table->hooks->takesLocks as $hook) {
             array_push($locks, ...$hook->locksToSave($object, $con));
         }
         $before = $object->captureState(true);
@@ -68,14 +66,21 @@ final class LockedRowSave
         foreach ($table->hooks->columnValues as $hook) {
             $hook->giveValues($object, $context);
         }
-        $write = static fn (): int => match (true) {
+        if ($table->hooks->aroundWrite !== []) {
+            $write = static fn (): int => self::writeRow($object, $con, $table);
+
+            return SavePipeline::surrounded([$object], $table, $context, $write);
+        }
+
+        return self::writeRow($object, $con, $table);
+    }
+
+    private static function writeRow(ActiveRecordInterface $object, ConnectionInterface $con, RowStatements $table): int
+    {
+        return match (true) {
             $object->isNew() => SingleRowSave::insert($object, $con, $table, RowTransaction::CallersOwn),
             $object->modifiedMask() === 0 => 0,
             default => SingleRowSave::update($object, $con, $table, RowTransaction::CallersOwn),
         };
-
-        return $table->hooks->aroundWrite === []
-            ? $write()
-            : SavePipeline::surrounded([$object], $table, $context, $write);
     }
 }

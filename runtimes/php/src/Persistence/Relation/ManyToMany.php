@@ -29,6 +29,8 @@ final class ManyToMany implements JunctionView, Restorable
     private ?ObjectCollection $members = null;
     /** The object that is being added, which is known to be no member yet. */
     private ?ActiveRecordInterface $added = null;
+    /** Whether doAddBook() is a method of the application; null before it was asked. */
+    private ?bool $isOverridden = null;
 
     public function __construct(private readonly ActiveRecordInterface $owner, private readonly string $relation)
     {
@@ -116,7 +118,7 @@ final class ManyToMany implements JunctionView, Restorable
     /** @param T $member */
     public function add(ActiveRecordInterface $member): void
     {
-        if (!($this->members ?? $this->membersToChange())->contains($member)) {
+        if (($this->members ?? $this->membersToChange())->search($member) === false) {
             $this->added = $member;
             try {
                 $this->link($member);
@@ -133,13 +135,20 @@ final class ManyToMany implements JunctionView, Restorable
      */
     public function include(ActiveRecordInterface $member): void
     {
-        $this->junction()->link($member, []);
+        $isLinked = ($this->junction ?? $this->junction())->link($member, []);
+        if ($isLinked && $this->members !== null) {
+            if ($member !== $this->added && $this->members->contains($member)) {
+                return;
+            }
+            $this->added = null;
+            $this->members->append($member);
+        }
     }
 
     /** @param T $member */
     private function link(ActiveRecordInterface $member): void
     {
-        if (Adders::overridesAdd($this->owner, $this->relation)) {
+        if ($this->isOverridden ??= Adders::overridesAdd($this->owner, $this->relation)) {
             $this->owner->callAdder('doAdd' . $this->relation, $member);
         } else {
             $this->include($member);
@@ -205,8 +214,8 @@ final class ManyToMany implements JunctionView, Restorable
     public function save(ConnectionInterface $con): int
     {
         $rows = 0;
-        foreach ($this->members ?? [] as $member) {
-            if (!$member->isDeleted() && $member->needsSaving()) {
+        foreach ($this->members?->getData() ?? [] as $member) {
+            if ($member->needsSaving() && !$member->isDeleted()) {
                 $rows += $member->save($con);
             }
         }
@@ -226,6 +235,16 @@ final class ManyToMany implements JunctionView, Restorable
             /** @var T $target */
             $this->added = null;
             $this->members->append($target);
+        }
+    }
+
+    public function linksAdded(array $others): void
+    {
+        foreach ($this->members === null ? [] : $others as $other) {
+            if ($this->members->search($other) === false) {
+                /** @var T $other */
+                $this->members->append($other);
+            }
         }
     }
 

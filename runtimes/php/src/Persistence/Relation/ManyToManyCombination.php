@@ -251,6 +251,11 @@ final class ManyToManyCombination implements JunctionView, Restorable
         }
     }
 
+    public function linksAdded(array $others): void
+    {
+        $this->resetMembers();
+    }
+
     public function rowRemoved(ActiveRecordInterface $row): void
     {
         foreach ($this->members?->getData() ?? [] as $key => $combination) {
