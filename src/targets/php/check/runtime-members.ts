@@ -19,19 +19,19 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
       exportTo fillFromRow followKey fromArray fromCSV fromJSON fromXML fromYAML getByName
       getByPosition getModifiedColumns getPrimaryKey getVirtualColumn getVirtualColumns
       hasHydrationHooks hasNoLoadedRelations hasOnlyDefaultValues hasOnlyItsRow hasOnlyParent
-      hasOwnHydration hasVirtualColumn hashCode holdingCollections hydrate hydrateCollection
-      hydrateParent hydrateRelation importFrom initRelation insertAll isAsRead isBeingSaved
-      isColumnModified isDeleted isInCollection isModified isNew isPrimaryKeyNull isUnchanged
-      joinCollection jsonSerialize leaveOtherCollections loadLazyColumn loadedLazyColumns
-      loadedParent log markDeleted markLazyColumnsLoaded markLoaded markModified
-      markModifiedColumns markNew markSaved markSaving mayDiffer mayHaveTwin modifiedHighColumns
-      modifiedMask needsSaving noteSnapshotLevel originalKey parentInMemory parentObjects
-      performDelete performSave populateRelation postDelete postInsert postSave postUpdate
-      preDelete preInsert preSave preUpdate primaryKeyValues propertyOf readProperty refresh
-      relatedCollection relatedCollections reload rememberKey rememberOriginalKey replaceHolders
-      replaceVirtualColumns resetModified restoreState rowKeyValues save saveAll setByName
-      setByPosition setDeleted setGeneratedId setNew setVirtualColumn snapshotLevel storedKey
-      storedValues tableMap takeColumns takeSnapshot toArray toCSV toJSON toXML toYAML
+      hasOnlyParents hasOwnHydration hasVirtualColumn hashCode holdingCollections hydrate
+      hydrateCollection hydrateParent hydrateRelation importFrom initRelation insertAll isAsRead
+      isBeingSaved isColumnModified isDeleted isInCollection isModified isNew isPrimaryKeyNull
+      isUnchanged joinCollection jsonSerialize leaveOtherCollections loadLazyColumn
+      loadedLazyColumns loadedParent log markDeleted markLazyColumnsLoaded markLoaded
+      markModified markModifiedColumns markNew markSaved markSaving mayDiffer mayHaveTwin
+      modifiedHighColumns modifiedMask needsSaving noteSnapshotLevel originalKey parentInMemory
+      parentObjects performDelete performSave populateRelation postDelete postInsert postSave
+      postUpdate preDelete preInsert preSave preUpdate primaryKeyValues propertyOf readProperty
+      refresh relatedCollection relatedCollections reload rememberKey rememberOriginalKey
+      replaceHolders replaceVirtualColumns resetModified restoreState rowKeyValues save saveAll
+      setByName setByPosition setDeleted setGeneratedId setNew setVirtualColumn snapshotLevel
+      storedKey storedValues tableMap takeColumns takeSnapshot toArray toCSV toJSON toXML toYAML
       unmarkModified valueOf valuesAt valuesFrom writeProperty
     `),
     properties: words(`
