@@ -207,6 +207,21 @@ interface ManagedObject extends Restorable, LifecycleHooks
     /** Whether no related object is in memory. */
     public function hasNoLoadedRelations(): bool;
 
+    /**
+     * Returns the modified columns of an object for which hasOnlyItsRow() is true, as modifiedMask() does, and
+     * remembers what it was before they are saved; null for other objects.
+     */
+    public function changeOfRow(ConnectionInterface $con): ?int;
+
+    /**
+     * Returns the values of an UPDATE, and marks the object as saved by it.
+     *
+     * @param array{string, list<int>, array<string, mixed>|null, list<string>|null} $update as
+     *     RowStatements::update() gives it
+     * @return list<mixed>
+     */
+    public function takeChange(array $update): array;
+
     /** The level of the journal that knows the state of this object. */
     public function snapshotLevel(): int;
 
