@@ -221,6 +221,10 @@ class ObjectCollection extends Collection
         bool $includeLazyLoadColumns = true,
         array $alreadyDumpedObjects = [],
     ): array {
+        $first = reset($this->data);
+        if ($first !== false && $keyColumn === null && !$usePrefix && $alreadyDumpedObjects === []) {
+            return $first::arraysOf($this->data, $keyType, $includeLazyLoadColumns);
+        }
         $arrays = [];
         foreach ($this->data as $key => $object) {
             $key = $keyColumn === null ? $key : ObjectValues::key($object, [$keyColumn]);

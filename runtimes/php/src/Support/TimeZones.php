@@ -42,7 +42,8 @@ final class TimeZones implements ContextState
     }
 
     /**
-     * Whether the clocks stay as they are in the month of a date, so that each of its times is there once.
+     * Whether the clocks of a connection stay as they are in the month of a date, so that each of its times is there
+     * once.
      *
      * @param string $date a text that begins with YYYY-MM
      */
@@ -57,7 +58,7 @@ final class TimeZones implements ContextState
             $clock = self::$defaults[$name] ??= new ZoneClock(new \DateTimeZone($name));
         }
 
-        return $clock->isFixed || ($clock->stableMonths[$month = \substr($date, 0, 7)] ?? $clock->isStable($month));
+        return $clock->isUnambiguous($date);
     }
 
     public static function isConfigured(string $connection): bool

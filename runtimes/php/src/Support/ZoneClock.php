@@ -43,6 +43,16 @@ final class ZoneClock
         $this->isFixed = $changes === false || count($changes) < 2;
     }
 
+    /**
+     * Whether the clocks stay as they are in the month of a date, so that each of its times is there once.
+     *
+     * @param string $date a text that begins with YYYY-MM
+     */
+    public function isUnambiguous(string $date): bool
+    {
+        return $this->isFixed || ($this->stableMonths[$month = \substr($date, 0, 7)] ?? $this->isStable($month));
+    }
+
     /** @param string $month "YYYY-MM" */
     public function isStable(string $month): bool
     {
