@@ -49,6 +49,15 @@ interface ManagedObject extends Restorable, LifecycleHooks
     public static function saveAll(array $objects, ConnectionInterface $con): void;
 
     /**
+     * The arrays that toArray() of objects of this class and its subclasses gives, with the relations in memory.
+     *
+     * @template Key of int|string
+     * @param array<Key, static> $objects
+     * @return array<Key, array<int|string, mixed>>
+     */
+    public static function arraysOf(array $objects, string $keyType, bool $includeLazyLoadColumns): array;
+
+    /**
      * Loads a relation of many objects with one query.
      *
      * @param list<ActiveRecordInterface> $objects of this class
