@@ -12,7 +12,6 @@ use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Log\LogLevels;
 use Orm\Runtime\Log\NullLogger;
 use Orm\Runtime\Map\DatabaseMap;
-use Orm\Runtime\Metadata\ClassFormat;
 use Orm\Runtime\ServiceContainer\ApplicationLocale;
 use Orm\Runtime\ServiceContainer\Cache\ResultCaches;
 use Orm\Runtime\ServiceContainer\InstancePooling;
@@ -31,7 +30,7 @@ final class Orm
     public const VERSION = '0.1.0';
 
     /** The layout of generated classes that this runtime can read; they state theirs. */
-    public const CLASS_FORMAT = ClassFormat::CURRENT;
+    public const CLASS_FORMAT = 5;
 
     public const LOG_EMERG = 550;
     public const LOG_ALERT = 550;

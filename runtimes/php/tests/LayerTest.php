@@ -76,7 +76,7 @@ final class LayerTest extends TestCase
         'Behavior' => [10, 4],
         'Connection' => [7],
         'Metadata' => [8],
-        'Query' => [19, 6, 4],
+        'Query' => [20, 6, 4],
         'Support' => [8, 5],
     ];
 

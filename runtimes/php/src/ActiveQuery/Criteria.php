@@ -4,39 +4,35 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveQuery;
 
+use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Exception\UnknownMethodException;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Query\Condition\CriteriaComparison;
 use Orm\Runtime\Query\Condition\Criterions;
-use Orm\Runtime\Query\CriteriaNames;
+use Orm\Runtime\Query\CriteriaMerge;
+use Orm\Runtime\Query\CriteriaView;
 use Orm\Runtime\Query\Keywords;
-use Orm\Runtime\Query\Operand;
 use Orm\Runtime\Query\QueryMerge;
 use Orm\Runtime\Query\QuerySpec;
+use Orm\Runtime\Query\SkippedBranch;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
  * Parts of a query with unresolved column names ("book.title"). They become SQL when the criteria runs, or is merged
  * into the query of a table.
  */
-class Criteria implements CriteriaNames, Keywords, Operand
+class Criteria implements CriteriaView, Keywords
 {
     use NotSerializable;
-    use Concern\Branching;
     use Concern\ConditionMap;
-    use Concern\JoinObjects;
-    use Concern\Merging;
     use Concern\SelectClause;
     use Concern\Statements;
-
-    private const SELECT_MODIFIERS = [
-        self::ALL, self::DISTINCT, 'DISTINCTROW', 'HIGH_PRIORITY', 'STRAIGHT_JOIN', 'SQL_SMALL_RESULT',
-        'SQL_BIG_RESULT', 'SQL_BUFFER_RESULT', 'SQL_CACHE', 'SQL_NO_CACHE', 'SQL_CALC_FOUND_ROWS',
-    ];
 
     /** Null as long as the query has no parts. */
     protected ?QuerySpec $spec = null;
     private ?Criterions $criterions = null;
+    /** The number of open _if(). The query itself gets calls only in a branch that is taken. */
+    private int $openBranches = 0;
 
     /** @param string|null $dbName the datasource; null: the default one */
     public function __construct(?string $dbName = null)
@@ -94,6 +90,44 @@ class Criteria implements CriteriaNames, Keywords, Operand
     public function _and(): static
     {
         $this->spec()->nextIsAlternative = false;
+
+        return $this;
+    }
+
+    /**
+     * The calls until _else(), _elseif() or _endif() count only if the condition is true. Those of another branch go to
+     * a SkippedBranch, so that their arguments need not be valid.
+     *
+     * @return static
+     */
+    public function _if(mixed $condition): mixed
+    {
+        $this->openBranches++;
+
+        return $condition ? $this : SkippedBranch::of($this, $this->_endif(...), false);
+    }
+
+    /** @return static */
+    public function _elseif(mixed $condition): mixed
+    {
+        $this->requireOpenIf(__FUNCTION__);
+
+        return SkippedBranch::of($this, $this->_endif(...), true);
+    }
+
+    /** @return static */
+    public function _else(): mixed
+    {
+        $this->requireOpenIf(__FUNCTION__);
+
+        return SkippedBranch::of($this, $this->_endif(...), true);
+    }
+
+    /** @return static */
+    public function _endif(): mixed
+    {
+        $this->requireOpenIf(__FUNCTION__);
+        $this->openBranches--;
 
         return $this;
     }
@@ -242,6 +276,14 @@ class Criteria implements CriteriaNames, Keywords, Operand
         return $crit === $this || CriteriaComparison::areEqual($this, $crit);
     }
 
+    /** Adds the parts of another criteria to this one; parts that only this one has stay. */
+    public function mergeWith(Criteria $criteria, ?string $operator = null): static
+    {
+        CriteriaMerge::merge($this, $criteria, $operator);
+
+        return $this;
+    }
+
     public function clear(): static
     {
         $this->criterions = null;
@@ -276,5 +318,12 @@ class Criteria implements CriteriaNames, Keywords, Operand
     protected function columnText(string $name): string
     {
         return $name;
+    }
+
+    private function requireOpenIf(string $method): void
+    {
+        if ($this->openBranches === 0) {
+            throw new LogicException(sprintf('%s() was called without _if().', $method));
+        }
     }
 }

@@ -8,7 +8,7 @@ use Orm\Runtime\ActiveQuery\Criterion\AbstractCriterion;
 use Orm\Runtime\ActiveQuery\Criterion\CriterionFactory;
 use Orm\Runtime\Adapter\AdapterInterface;
 use Orm\Runtime\Exception\InvalidClauseException;
-use Orm\Runtime\Query\CriteriaNames;
+use Orm\Runtime\Query\CriteriaView;
 use Orm\Runtime\Query\Join\JoinDefinition;
 use Orm\Runtime\Query\Join\JoinText;
 use Orm\Runtime\Query\Keywords;
@@ -219,7 +219,7 @@ class Join implements JoinDefinition, \Stringable
     }
 
     /** Makes a criterion of the conditions of this join, to which others can be added. */
-    public function buildJoinCondition(CriteriaNames $c): void
+    public function buildJoinCondition(CriteriaView $c): void
     {
         $all = null;
         foreach ($this->operators as $place => $operator) {

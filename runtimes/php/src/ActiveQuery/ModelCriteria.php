@@ -40,20 +40,16 @@ use Orm\Runtime\Query\Sql\ClauseNames;
  */
 class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
 {
-    use Concern\ModelIdentity;
+    use Concern\Models;
     use Concern\Clauses;
-    use Concern\SelectedColumns;
     /** @use Concern\Joins<TParent> */
     use Concern\Joins;
-    use Concern\JoinedModels;
     /** @use Concern\Finders<TModel> */
     use Concern\Finders;
     /** @use Concern\KeyLookup<TModel> */
     use Concern\KeyLookup;
-    use Concern\SelectHooks;
     /** @use Concern\Writes<TModel> */
     use Concern\Writes;
-    use Concern\WritePipeline;
 
     public const FORMAT_STATEMENT = StatementFormatter::class;
     public const FORMAT_ARRAY = ArrayFormatter::class;

@@ -63,7 +63,7 @@ class ObjectCollection extends Collection
             /** @var TKey $key */
             $key = array_key_last($this->data);
             $this->objectIds[spl_object_id($value)] = $key;
-            $row = $this->rowKeys === null ? null : PrimaryKey::poolKey($value->primaryKeyValues());
+            $row = $this->rowKeys === null ? null : PrimaryKey::poolKeyOf($value);
             if ($row !== null) {
                 $this->rowKeys[$row] ??= $key;
             }
@@ -91,7 +91,7 @@ class ObjectCollection extends Collection
         if ($key !== null) {
             return $key;
         }
-        $row = PrimaryKey::poolKey($element->primaryKeyValues());
+        $row = PrimaryKey::poolKeyOf($element);
         if ($row === null) {
             return false;
         }
@@ -147,7 +147,7 @@ class ObjectCollection extends Collection
         parent::changed();
         $object = $this->data[$key];
         unset($this->data[$key], $this->objectIds[spl_object_id($object)]);
-        $row = $this->rowKeys === null ? null : PrimaryKey::poolKey($object->primaryKeyValues());
+        $row = $this->rowKeys === null ? null : PrimaryKey::poolKeyOf($object);
         if ($row !== null && ($this->rowKeys[$row] ?? null) === $key) {
             unset($this->rowKeys[$row]);
         }
@@ -169,7 +169,7 @@ class ObjectCollection extends Collection
     {
         $index = [];
         foreach ($this->data as $key => $object) {
-            $row = PrimaryKey::poolKey($object->primaryKeyValues());
+            $row = PrimaryKey::poolKeyOf($object);
             if ($row !== null) {
                 $index[$row] ??= $key;
             }

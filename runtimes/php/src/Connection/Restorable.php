@@ -23,6 +23,14 @@ interface Restorable
      */
     public function restoreState(array $state, bool $isRetry): void;
 
+    /** @return array<mixed>|null what the object was when a level of Snapshots began; null if it has not changed since */
+    public function stateBefore(int $level): ?array;
+
+    /** @param array<mixed> $state */
+    public function keepState(int $level, array $state): void;
+
+    public function dropState(int $level): void;
+
     /** The datasource whose transactions concern the object. */
     public function datasourceName(): string;
 }

@@ -129,6 +129,8 @@ interface ManagedObject extends Restorable, LifecycleHooks
     /**
      * Called by a collection that takes this object in and need not call setters: sets parent and key. False, and
      * nothing is done, where the object is not new or has such a parent already.
+     *
+     * @param RelatedCollection|null $holder the collection of another parent that has just taken the object in
      */
     public function becomeMember(
         RelatedCollection $collection,
@@ -137,10 +139,14 @@ interface ManagedObject extends Restorable, LifecycleHooks
         string $keyProperty,
         int $keyPosition,
         ?int $key,
+        ?RelatedCollection $holder = null,
     ): bool;
 
     /** Writes the key of the parent that the object has, without calling setters. */
     public function adoptKey(string $property, int $position, ?int $key): void;
+
+    /** Whether saving the object is writing its row and saving its parents: no other related object is in memory. */
+    public function hasOnlyParents(): bool;
 
     /** Whether saving the object is writing its row: no related object is in memory, except for this parent. */
     public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool;
@@ -200,6 +206,21 @@ interface ManagedObject extends Restorable, LifecycleHooks
 
     /** Whether no related object is in memory. */
     public function hasNoLoadedRelations(): bool;
+
+    /**
+     * Returns the modified columns of an object for which hasOnlyItsRow() is true, as modifiedMask() does, and
+     * remembers what it was before they are saved; null for other objects.
+     */
+    public function changeOfRow(ConnectionInterface $con): ?int;
+
+    /**
+     * Returns the values of an UPDATE, and marks the object as saved by it.
+     *
+     * @param array{string, list<int>, array<string, mixed>|null, list<string>|null} $update as
+     *     RowStatements::update() gives it
+     * @return list<mixed>
+     */
+    public function takeChange(array $update): array;
 
     /** The level of the journal that knows the state of this object. */
     public function snapshotLevel(): int;

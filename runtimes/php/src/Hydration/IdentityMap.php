@@ -8,9 +8,9 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Map\TableMap;
-use Orm\Runtime\Metadata\ClassFormat;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Metadata\SingleTableInheritance;
+use Orm\Runtime\Orm;
 use Orm\Runtime\Support\NotSerializable;
 use Orm\Runtime\Support\RecentObjects;
 
@@ -59,7 +59,7 @@ final class IdentityMap
         private bool $isEnabled,
         private ?RecentObjects $recent = null,
     ) {
-        if ($facts !== null && $facts['format'] === ClassFormat::CURRENT) {
+        if ($facts !== null && $facts['format'] === Orm::CLASS_FORMAT) {
             $this->keyOffset = $facts['key'];
             $this->model = $facts['model'];
             $this->severalClasses = false;
@@ -387,7 +387,7 @@ final class IdentityMap
     {
         $key = $this->keyOffset >= 0 ? $object->getPrimaryKey() : null;
 
-        return \is_int($key) ? $key : PrimaryKey::poolKey($object->primaryKeyValues());
+        return \is_int($key) ? $key : PrimaryKey::poolKeyOf($object);
     }
 
     /** @param int $alive how many of the entries are known to be those of objects that are alive */

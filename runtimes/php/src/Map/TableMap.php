@@ -10,7 +10,6 @@ use Orm\Runtime\Exception\EntityNotFoundException;
 use Orm\Runtime\Exception\StaleClassesException;
 use Orm\Runtime\Map\Exception\ColumnNotFoundException;
 use Orm\Runtime\Map\Exception\RelationNotFoundException;
-use Orm\Runtime\Metadata\ClassFormat;
 use Orm\Runtime\Metadata\ColumnNames;
 use Orm\Runtime\Support\NamesReplacements;
 use Orm\Runtime\Support\NotSerializable;
@@ -74,7 +73,7 @@ abstract class TableMap
     final public const TYPE_DEFAULT = NameType::DEFAULT;
 
     /** The layout of generated classes that this runtime can read; they state theirs in FORMAT. */
-    public const RUNTIME_FORMAT = ClassFormat::CURRENT;
+    public const RUNTIME_FORMAT = 5;
 
     /** @var int */
     public const FORMAT = 0;

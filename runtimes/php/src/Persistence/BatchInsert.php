@@ -21,7 +21,7 @@ final class BatchInsert
     {
         // Most objects write the same few columns, and get their id from the database.
         $generates = $table->idPosition >= 0 && $table->idStrategy !== IdStrategy::Sequence;
-        $groups = $otherGroups = [];
+        $groups = $groupsWithKeys = $otherGroups = [];
         foreach ($objects as $object) {
             if ($table->keyProperties !== [] && DatabaseKeys::areLeftToDatabase($object, $table)) {
                 // One by one: which of several rows has which key, no database promises to tell.
@@ -31,12 +31,17 @@ final class BatchInsert
                 && $object->readProperty($table->idProperty) === null
             ) {
                 $groups[$object->modifiedMask() & $table->idMask][] = $object;
+            } elseif ($table->idPosition < 0 && $object->modifiedHighColumns() === []) {
+                $groupsWithKeys[$object->modifiedMask()][] = $object;
             } else {
                 $otherGroups[self::columnsOf($object, $con, $table)][] = $object;
             }
         }
         foreach ($groups as $mask => $group) {
             self::insertGroup($mask, [], true, $group, $con, $table);
+        }
+        foreach ($groupsWithKeys as $mask => $group) {
+            self::insertGroup($mask, [], false, $group, $con, $table);
         }
         foreach ($otherGroups as $columns => $group) {
             [$mask, $high] = explode(':', rtrim($columns, '#'));

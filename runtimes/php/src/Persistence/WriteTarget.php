@@ -24,6 +24,8 @@ final class WriteTarget
     private function __construct(
         public readonly ConnectionInterface $connection,
         public readonly RowStatements $table,
+        /** Whether such an object needs nothing else: neither values of a behavior nor further attempts. */
+        public readonly bool $isOneStatement,
         /** Whether one statement is enough for an object without related objects. */
         public readonly bool $isPlain,
         /** Whether locks and BeforeWrite are all that such an object needs beside it. */
@@ -49,8 +51,9 @@ final class WriteTarget
         $retries = $con instanceof ConnectionWrapper ? $con->session->servers->retries : 0;
         $readsLastId = $table->idPosition >= 0 && $table->idStrategy === IdStrategy::LastInsertId;
         $session = SingleStatement::session($con, $readsLastId);
+        $isOneStatement = $isPlain && $retries === 0 && $table->hooks->columnValues === [];
         $isLocked = !$isPlain && $table->savesUnderLocks($class);
-        $target = new self($con, $table, $isPlain, $isLocked, $retries, $session);
+        $target = new self($con, $table, $isOneStatement, $isPlain, $isLocked, $retries, $session);
         $container = Orm::getServiceContainer();
         if (
             $container instanceof StandardServiceContainer

@@ -28,7 +28,6 @@ use Psr\Clock\ClockInterface;
 /** The container that the generated configuration file fills. */
 class StandardServiceContainer implements ServiceContainerInterface
 {
-    use DeferredConnections;
     use LoggersAndProfiler;
     use NotSerializable;
 
@@ -46,17 +45,14 @@ class StandardServiceContainer implements ServiceContainerInterface
     /** @var array<string, ConnectionManagerInterface> */
     private array $connectionManagers = [];
 
-    /**
-     * The managers of datasources that were asked for a connection and have only one, while not in debug mode.
-     *
-     * @var array<string, ConnectionManagerSingle>
-     */
+    /** @var array<string, ConnectionManagerSingle> of datasources that were asked for their only connection */
     private array $singles = [];
 
-    /**
-     * @var array<string, mixed> the database product that the classes of a datasource were built for, where it is known
-     */
+    /** @var array<string, mixed> the database product that the classes of a datasource were built for, if known */
     private array $builtFor = [];
+
+    /** @var array<string, \Closure(): void> what registers a datasource, of those that are registered when first used */
+    private array $deferred = [];
 
     private bool $debugMode = false;
 
@@ -192,6 +188,17 @@ class StandardServiceContainer implements ServiceContainerInterface
             $manager->onChange(Context::of($this)->get(SingleConnections::class)->clear(...));
         }
         $this->connectionManagers[$name] = $manager;
+        $this->clearSingles();
+    }
+
+    /**
+     * @internal for ConnectionSetup
+     * @param \Closure(): void $register called when the datasource is first used
+     */
+    public function deferConnection(string $name, \Closure $register): void
+    {
+        $this->deferred[$name] = $register;
+        unset($this->drivers[$name]);
         $this->clearSingles();
     }
 
@@ -351,6 +358,19 @@ class StandardServiceContainer implements ServiceContainerInterface
         $known = array_keys($this->connectionManagers + $this->deferred);
 
         return ConnectionException::notConfigured($name, array_map(strval(...), $known));
+    }
+
+    private function registerDeferred(string $name): void
+    {
+        $register = $this->deferred[$name];
+        unset($this->deferred[$name]);
+        try {
+            $register();
+        } catch (\Throwable $failure) {
+            // The next use must fail in the same way, not with a connection of an earlier configuration.
+            $this->deferred[$name] = $register;
+            throw $failure;
+        }
     }
 
     private function clearSingles(): void

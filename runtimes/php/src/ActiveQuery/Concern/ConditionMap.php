@@ -95,19 +95,7 @@ trait ConditionMap
         string $operator = Keywords::LOGICAL_AND,
         ?string $conditionName = null,
     ): static {
-        $combined = null;
-        foreach ($conditions as $name) {
-            $criterion = $this->criterions()->named[$name] ?? throw InvalidClauseException::unknownCondition($name);
-            unset($this->criterions()->named[$name]);
-            $combined = $combined === null ? clone $criterion : match (strtoupper(trim($operator))) {
-                Keywords::LOGICAL_AND => $combined->addAnd($criterion),
-                Keywords::LOGICAL_OR => $combined->addOr($criterion),
-                default => throw InvalidClauseException::notOneOf('logical operator', $operator, ['and', 'or']),
-            };
-        }
-        if ($combined === null) {
-            throw InvalidClauseException::because('combine()', 'it names no condition.');
-        }
+        $combined = $this->criterions()->combine($conditions, $operator);
 
         return $conditionName === null ? $this->addAnd($combined) : $this->addCond($conditionName, $combined);
     }
@@ -227,12 +215,7 @@ trait ConditionMap
     /** The conditions on groups, as one. */
     public function getHaving(): ?AbstractCriterion
     {
-        $having = null;
-        foreach ($this->criterions()->havings as $criterion) {
-            $having = $having === null ? clone $criterion : $having->addAnd($criterion);
-        }
-
-        return $having;
+        return $this->criterions()->having();
     }
 
     /** Removes the conditions on a column and returns the value that it was compared with. */

@@ -5,12 +5,15 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveQuery\Concern;
 
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\Exception\InvalidClauseException;
+use Orm\Runtime\ActiveQuery\Join;
 use Orm\Runtime\Exception\UnknownRelationException;
+use Orm\Runtime\Query\Join\ColumnJoins;
 use Orm\Runtime\Query\Names;
+use Orm\Runtime\Query\Sql\SelectModifiers;
 
 /**
- * The SELECT clause of a criteria: columns, expressions, other queries.
+ * The SELECT and FROM clauses of a criteria: columns, expressions, other queries; joins by columns, whether the schema
+ * relates their tables or not; aliases of tables.
  */
 trait SelectClause
 {
@@ -81,11 +84,7 @@ trait SelectClause
 
     public function setDistinct(bool $distinct = true): static
     {
-        $spec = $this->spec();
-        $spec->distinct = $distinct;
-        if ($spec->selectModifiers !== []) {
-            $spec->selectModifiers = array_values(array_diff($spec->selectModifiers, [self::ALL]));
-        }
+        SelectModifiers::setDistinct($this->spec(), $distinct);
 
         return $this;
     }
@@ -103,24 +102,14 @@ trait SelectClause
     /** @param string $modifier a word that the database takes between SELECT and the columns */
     public function addSelectModifier(string $modifier): static
     {
-        if (!in_array(strtoupper($modifier), self::SELECT_MODIFIERS, true)) {
-            throw InvalidClauseException::notOneOf('modifier of SELECT', $modifier, self::SELECT_MODIFIERS);
-        }
-        if (strtoupper($modifier) === self::DISTINCT) {
-            return $this->setDistinct();
-        }
-        if (!$this->hasSelectModifier($modifier)) {
-            $this->spec()->selectModifiers[] = $modifier;
-        }
+        SelectModifiers::add($this->spec(), $modifier);
 
         return $this;
     }
 
     public function removeSelectModifier(string $modifier): static
     {
-        $spec = $this->spec();
-        $spec->distinct = $spec->distinct && strtoupper($modifier) !== self::DISTINCT;
-        $spec->selectModifiers = array_values(array_diff($spec->selectModifiers, [$modifier]));
+        SelectModifiers::remove($this->spec(), $modifier);
 
         return $this;
     }
@@ -133,7 +122,7 @@ trait SelectClause
     /** @return list<string> */
     public function getSelectModifiers(): array
     {
-        return [...($this->spec()->distinct ? [self::DISTINCT] : []), ...$this->spec()->selectModifiers];
+        return SelectModifiers::of($this->spec());
     }
 
     /** Reads from the result of another criteria, whose columns are called "alias.column". */
@@ -177,6 +166,79 @@ trait SelectClause
         return $number;
     }
 
+    /**
+     * @param string|array<string> $left
+     * @param string|array<string> $right
+     */
+    public function addJoin(string|array $left, string|array $right, ?string $joinType = null): static
+    {
+        return $this->addMultipleJoin(ColumnJoins::pairs((array) $left, (array) $right), $joinType);
+    }
+
+    /**
+     * @param array<mixed> $conditions lists of a column here, one there or a value, and an operator, if it is not `=`
+     */
+    public function addMultipleJoin(array $conditions, ?string $joinType = null): static
+    {
+        return $this->addJoinObject(ColumnJoins::join($conditions, $joinType));
+    }
+
+    /** @param string|null $name to find the join by; null: the alias or name of its table */
+    public function addJoinObject(Join $join, ?string $name = null): static
+    {
+        return $this->admitJoin($join, $name);
+    }
+
+    /** @return array<int|string, Join> */
+    public function getJoins(): array
+    {
+        return $this->criterions()->joins;
+    }
+
+    public function getJoin(string $name): Join
+    {
+        return $this->criterions()->joins[$name] ?? throw UnknownRelationException::notJoined($name);
+    }
+
+    public function hasJoin(string $name): bool
+    {
+        return isset($this->criterions()->joins[$name]);
+    }
+
+    /** Gives a table another name, which joins and columns can use. */
+    public function addAlias(string $alias, string $table): static
+    {
+        $this->spec()->tableAliases[Names::alias($alias)] = $table;
+
+        return $this;
+    }
+
+    public function removeAlias(string $alias): static
+    {
+        unset($this->spec()->tableAliases[$alias]);
+
+        return $this;
+    }
+
+    /** @return array<string, string> tables by alias */
+    public function getAliases(): array
+    {
+        return $this->spec()->tableAliases;
+    }
+
+    public function getTableForAlias(string $alias): ?string
+    {
+        return $this->spec()->tableAliases[$alias] ?? null;
+    }
+
+    /** @return array{string, string|null} the table and its alias, if the name is one */
+    public function getTableNameAndAlias(string $tableAliasOrName): array
+    {
+        $table = $this->getTableForAlias($tableAliasOrName);
+
+        return $table === null ? [$tableAliasOrName, null] : [$table, $tableAliasOrName];
+    }
+
     /** A selected column as this criteria stores it. */
     protected function selectText(string $name): string
     {
@@ -187,5 +249,12 @@ trait SelectClause
     protected function clauseText(string $clause): string
     {
         return $clause;
+    }
+
+    protected function admitJoin(Join $join, ?string $name): static
+    {
+        $this->criterions()->addJoin($join, $name);
+
+        return $this;
     }
 }

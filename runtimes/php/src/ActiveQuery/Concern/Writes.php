@@ -5,14 +5,20 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveQuery\Concern;
 
 use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Orm;
+use Orm\Runtime\Query\Condition\ClassRestriction;
+use Orm\Runtime\Query\Execution\LockedKeys;
 use Orm\Runtime\Query\Execution\RowChanges;
 use Orm\Runtime\Query\Execution\RowInsertion;
+use Orm\Runtime\Query\Execution\WritePipeline;
+use Orm\Runtime\Query\QuerySpec;
 
 /**
- * Changes all rows that a query finds, or adds rows.
+ * Changes all rows that a query finds, or adds rows. The own hook of a query runs first, and may have done all there is
+ * to do; its hook after the write runs last. WritePipeline does what is between them.
  *
  * @template TModel of ActiveRecordInterface
  */
@@ -47,7 +53,11 @@ trait Writes
         $values = $values instanceof Criteria ? $values->toAssignments() : $values;
         $con ??= $this->writeConnection();
 
-        return $this->operation($con, fn (): int => $this->runUpdate($values, $con, $forceIndividualSaves));
+        return WritePipeline::operation(
+            $this->spec(),
+            $con,
+            fn (): int => $this->runUpdate($values, $con, $forceIndividualSaves),
+        );
     }
 
     /** @return int the number of rows */
@@ -77,7 +87,7 @@ trait Writes
     {
         RowChanges::requireOneTable($this->spec(), 'doInsert()');
 
-        return $this->insertRow($con ?? $this->writeConnection());
+        return WritePipeline::insertRow($this->spec(), $con ?? $this->writeConnection());
     }
 
     /**
@@ -108,7 +118,9 @@ trait Writes
             return 0;
         }
 
-        return $this->upsertRows($rows, $uniqueBy, $update, $con ?? $this->writeConnection());
+        $con ??= $this->writeConnection();
+
+        return WritePipeline::upsertRows($this->spec(), $rows, $uniqueBy, $update, $con);
     }
 
     /**
@@ -157,7 +169,36 @@ trait Writes
         RowChanges::requireOneTable($this->spec(), 'doDelete()');
         $con ??= $this->writeConnection();
 
-        return $this->operation($con, fn (): int => $this->copyToWrite($con)->deleteRows($con));
+        $delete = fn (): int => WritePipeline::copyToWrite($this, $con)->deleteForBehavior($con);
+
+        return WritePipeline::operation($this->spec(), $con, $delete);
+    }
+
+    /**
+     * Deletes the rows with the hooks of behaviors, and without those of the application.
+     *
+     * @internal for behaviors that delete rows of another table
+     */
+    public function deleteForBehavior(ConnectionInterface $con): int
+    {
+        $run = static function (ModelCriteria $query, QuerySpec $spec) use ($con): int {
+            $query->spec = $spec;
+
+            return $query->runDeleteStatement($con);
+        };
+
+        return WritePipeline::deleteRows($this, $con, $run);
+    }
+
+    /**
+     * The primary keys of the rows that the query finds, in key order. The rows stay locked until the transaction ends.
+     *
+     * @internal
+     * @return list<list<mixed>> values as objects hold them
+     */
+    public function lockedKeys(ConnectionInterface $con): array
+    {
+        return LockedKeys::read($this->spec(), $con);
     }
 
     /** Runs the DELETE itself. */
@@ -180,5 +221,35 @@ trait Writes
     protected function writeConnection(): ConnectionInterface
     {
         return Orm::getWriteConnection($this->getDbName());
+    }
+
+    /** @param array<string, mixed> $values */
+    private function runUpdate(array $values, ConnectionInterface $con, bool $savesObjects): int
+    {
+        $query = WritePipeline::copyToWrite($this, $con);
+        $done = $query->preUpdate($values, $con, $savesObjects);
+        ClassRestriction::apply($query->spec(), static::CLASS_KEY);
+        $rows = $done ?: match (true) {
+            $values === [] => 0,
+            $savesObjects => WritePipeline::saveObjects($query, $values, $con),
+            default => WritePipeline::updateRows($query, $values, $con),
+        };
+
+        return $query->postUpdate($rows, $con) ?? $rows;
+    }
+
+    private function runDelete(?ConnectionInterface $con): int
+    {
+        RowChanges::requireOneTable($this->spec(), 'delete()');
+        $con ??= $this->writeConnection();
+
+        return WritePipeline::operation($this->spec(), $con, function () use ($con): int {
+            $query = WritePipeline::copyToWrite($this, $con);
+            $done = $query->preDelete($con);
+            ClassRestriction::apply($query->spec(), static::CLASS_KEY);
+            $rows = $done ?: $query->deleteForBehavior($con);
+
+            return $query->postDelete($rows, $con) ?? $rows;
+        });
     }
 }

@@ -9,7 +9,7 @@ use Orm\Runtime\Map\ColumnMap;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Query\Condition\Condition;
 use Orm\Runtime\Query\Condition\CriterionText;
-use Orm\Runtime\Query\CriteriaNames;
+use Orm\Runtime\Query\CriteriaView;
 use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Support\NamesReplacements;
 use Orm\Runtime\Support\NotSerializable;
@@ -41,7 +41,7 @@ abstract class AbstractCriterion implements \Stringable
 
     /** @param string|ColumnMap|null $column "table.column", or null for SQL that names no column */
     public function __construct(
-        CriteriaNames $outer,
+        CriteriaView $outer,
         string|ColumnMap|null $column,
         protected mixed $value,
         ?string $comparison = null,
@@ -52,7 +52,7 @@ abstract class AbstractCriterion implements \Stringable
     }
 
     /** Takes over the datasource and the table aliases of a criteria. */
-    public function init(CriteriaNames $criteria): void
+    public function init(CriteriaView $criteria): void
     {
         $this->dbName = $criteria->getDbName();
         $this->realtable = $this->table === null ? null : $criteria->getTableForAlias($this->table) ?? $this->table;

@@ -5,14 +5,14 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveQuery\Criterion;
 
 use Orm\Runtime\Map\ColumnMap;
-use Orm\Runtime\Query\CriteriaNames;
+use Orm\Runtime\Query\CriteriaView;
 use Orm\Runtime\Query\Keywords;
 
 /** A comparison with all or none of the bits of a number. */
 class BinaryCriterion extends AbstractCriterion
 {
     public function __construct(
-        CriteriaNames $outer,
+        CriteriaView $outer,
         string|ColumnMap|null $column,
         mixed $value,
         ?string $comparison = Keywords::BINARY_ALL,

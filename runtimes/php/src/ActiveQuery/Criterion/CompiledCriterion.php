@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveQuery\Criterion;
 
 use Orm\Runtime\Query\Condition\Condition;
-use Orm\Runtime\Query\CriteriaNames;
+use Orm\Runtime\Query\CriteriaView;
 
 /**
  * A condition of a query, whose names are resolved, as the map of the query shows it.
@@ -13,7 +13,7 @@ use Orm\Runtime\Query\CriteriaNames;
 final class CompiledCriterion extends AbstractCriterion
 {
     public function __construct(
-        CriteriaNames $outer,
+        CriteriaView $outer,
         ?string $column,
         mixed $value,
         string $comparison,

@@ -6,7 +6,7 @@ namespace Orm\Runtime\ActiveQuery\Criterion;
 
 use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Map\ColumnMap;
-use Orm\Runtime\Query\CriteriaNames;
+use Orm\Runtime\Query\CriteriaView;
 use Orm\Runtime\Query\Keywords;
 
 /** Makes the criterion of a comparison. */
@@ -17,7 +17,7 @@ class CriterionFactory
      * @param int|string|null $comparison an operator, or a PDO::PARAM_ constant
      */
     public static function build(
-        CriteriaNames $criteria,
+        CriteriaView $criteria,
         string|ColumnMap|null $column,
         int|string|null $comparison = null,
         mixed $value = null,

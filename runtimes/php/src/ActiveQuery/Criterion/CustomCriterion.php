@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveQuery\Criterion;
 
-use Orm\Runtime\Query\CriteriaNames;
+use Orm\Runtime\Query\CriteriaView;
 use Orm\Runtime\Query\Keywords;
 
 /** SQL of the application, without values. */
 class CustomCriterion extends AbstractCriterion
 {
-    public function __construct(CriteriaNames $outer, mixed $value)
+    public function __construct(CriteriaView $outer, mixed $value)
     {
         parent::__construct($outer, null, $value, Keywords::CUSTOM);
     }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveQuery\Criterion;
 
 use Orm\Runtime\Map\ColumnMap;
-use Orm\Runtime\Query\CriteriaNames;
+use Orm\Runtime\Query\CriteriaView;
 use Orm\Runtime\Query\Keywords;
 
 /** A comparison with a pattern. */
@@ -14,7 +14,7 @@ class LikeCriterion extends AbstractCriterion
     protected bool $ignoreStringCase = false;
 
     public function __construct(
-        CriteriaNames $outer,
+        CriteriaView $outer,
         string|ColumnMap|null $column,
         mixed $value,
         ?string $comparison = Keywords::LIKE,

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveQuery\Criterion;
 
-use Orm\Runtime\Query\CriteriaNames;
+use Orm\Runtime\Query\CriteriaView;
 use Orm\Runtime\Query\Keywords;
 
 /** SQL of the application with `?` for values, which are bound as a PDO type. */
@@ -12,7 +12,7 @@ class RawCriterion extends AbstractCriterion
 {
     /** @param int $type a PDO::PARAM_ constant */
     public function __construct(
-        CriteriaNames $outer,
+        CriteriaView $outer,
         private readonly string $sql,
         mixed $value,
         protected int $type = \PDO::PARAM_STR,

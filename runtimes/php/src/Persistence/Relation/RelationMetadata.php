@@ -263,25 +263,26 @@ final class RelationMetadata
     /** Whether the foreign key of a child is the key of an object, seen from the object. */
     public function pointsAt(ActiveRecordInterface $member, ActiveRecordInterface $owner): bool
     {
-        return $this->isMatch($owner, $member);
+        return $this->keyMatches($owner, $member);
     }
 
     /** Whether the foreign key of a child is the key of a parent, seen from the child. */
     public function keyMatches(ActiveRecordInterface $child, ActiveRecordInterface $parent): bool
     {
+        if ($this->hereProperty !== null) {
+            // Nearly all keys are integers, and this is called for each member of a collection.
+            $one = $child->readProperty($this->hereProperty);
+            $other = $parent->readProperty($this->thereProperty);
+            if (\is_int($one) && \is_int($other)) {
+                return $one === $other;
+            }
+        }
+
         return $this->isMatch($child, $parent);
     }
 
     private function isMatch(ActiveRecordInterface $here, ActiveRecordInterface $there): bool
     {
-        if ($this->hereProperty !== null) {
-            // Nearly all keys are integers, and this is called for each member of a collection.
-            $one = $here->readProperty($this->hereProperty);
-            $other = $there->readProperty($this->thereProperty);
-            if (\is_int($one) && \is_int($other)) {
-                return $one === $other;
-            }
-        }
         foreach ($this->columns as $column => $otherColumn) {
             if (!self::isSameKey($here->propertyOf($column), $there->propertyOf($otherColumn))) {
                 return false;

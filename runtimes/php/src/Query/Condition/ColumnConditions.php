@@ -9,9 +9,9 @@ use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Exception\InvalidValueException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Query\Column;
+use Orm\Runtime\Query\CriteriaView;
 use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Query\Names;
-use Orm\Runtime\Query\Operand;
 use Orm\Runtime\Query\QuerySpec;
 use Orm\Runtime\Query\Sql\ClauseNames;
 use Orm\Runtime\Type\Temporal;
@@ -69,7 +69,7 @@ final class ColumnConditions
     /** As own(), but IN means that the set contains one of the values. */
     public static function set(QuerySpec $spec, string $name, mixed $value, ?string $comparison): Condition
     {
-        $operator = $value instanceof Operand ? '' : Comparison::operator($comparison);
+        $operator = $value instanceof CriteriaView ? '' : Comparison::operator($comparison);
 
         return self::own($spec, $name, $value, match ($operator) {
             'IN' => Keywords::CONTAINS_SOME,
@@ -207,7 +207,7 @@ final class ColumnConditions
         ?string $comparison,
         bool $ignoreCase = false,
     ): Condition {
-        if ($value instanceof Operand) {
+        if ($value instanceof CriteriaView) {
             return self::withQuery($spec, $column, $value, $comparison);
         }
 
@@ -217,8 +217,12 @@ final class ColumnConditions
     }
 
     /** Without a comparison, the query gives a list. */
-    private static function withQuery(QuerySpec $spec, Column $column, Operand $query, ?string $comparison): Condition
-    {
+    private static function withQuery(
+        QuerySpec $spec,
+        Column $column,
+        CriteriaView $query,
+        ?string $comparison,
+    ): Condition {
         $operator = Comparison::operator($comparison) ?? 'IN';
         $accepted = ['IN', 'NOT IN', ...self::MOMENT_OPERATORS];
         if (!in_array($operator, $accepted, true)) {

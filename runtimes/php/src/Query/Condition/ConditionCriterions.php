@@ -6,7 +6,7 @@ namespace Orm\Runtime\Query\Condition;
 
 use Orm\Runtime\ActiveQuery\Criterion\AbstractCriterion;
 use Orm\Runtime\ActiveQuery\Criterion\CompiledCriterion;
-use Orm\Runtime\Query\CriteriaNames;
+use Orm\Runtime\Query\CriteriaView;
 use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Query\Names;
 use Orm\Runtime\Query\QuerySpec;
@@ -19,7 +19,7 @@ final class ConditionCriterions
     /**
      * @return array<string, AbstractCriterion> by "table.column"; conditions of no single column have a number
      */
-    public static function map(CriteriaNames $query, QuerySpec $spec): array
+    public static function map(CriteriaView $query, QuerySpec $spec): array
     {
         $map = [];
         foreach ($spec->conditions as $condition) {
@@ -31,7 +31,7 @@ final class ConditionCriterions
         return $map;
     }
 
-    public static function having(CriteriaNames $query, QuerySpec $spec): ?AbstractCriterion
+    public static function having(CriteriaView $query, QuerySpec $spec): ?AbstractCriterion
     {
         $having = null;
         foreach ($spec->havings as $condition) {
@@ -54,7 +54,7 @@ final class ConditionCriterions
         return null;
     }
 
-    private static function of(CriteriaNames $query, QuerySpec $spec, Condition $condition): CompiledCriterion
+    private static function of(CriteriaView $query, QuerySpec $spec, Condition $condition): CompiledCriterion
     {
         $column = $condition->column === null ? null : self::nameOf($spec, $condition->column);
 

@@ -7,6 +7,7 @@ namespace Orm\Runtime\Query\Condition;
 use Orm\Runtime\ActiveQuery\Criterion\AbstractCriterion;
 use Orm\Runtime\ActiveQuery\Expression;
 use Orm\Runtime\ActiveQuery\Join;
+use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Query\QuerySpec;
 use Orm\Runtime\Support\NotSerializable;
@@ -60,6 +61,38 @@ final class Criterions
         $last = $spec->nextIsAlternative ? array_pop($this->havings) : null;
         $this->havings[] = $last === null ? $criterion : (clone $last)->addOr($criterion);
         $spec->nextIsAlternative = false;
+    }
+
+    /** The conditions on groups, as one. */
+    public function having(): ?AbstractCriterion
+    {
+        $having = null;
+        foreach ($this->havings as $criterion) {
+            $having = $having === null ? clone $criterion : $having->addAnd($criterion);
+        }
+
+        return $having;
+    }
+
+    /**
+     * Takes out comparisons that addCond() has made, joined by an operator.
+     *
+     * @param list<string> $names
+     */
+    public function combine(array $names, string $operator): AbstractCriterion
+    {
+        $combined = null;
+        foreach ($names as $name) {
+            $criterion = $this->named[$name] ?? throw InvalidClauseException::unknownCondition($name);
+            unset($this->named[$name]);
+            $combined = $combined === null ? clone $criterion : match (strtoupper(trim($operator))) {
+                Keywords::LOGICAL_AND => $combined->addAnd($criterion),
+                Keywords::LOGICAL_OR => $combined->addOr($criterion),
+                default => throw InvalidClauseException::notOneOf('logical operator', $operator, ['and', 'or']),
+            };
+        }
+
+        return $combined ?? throw InvalidClauseException::because('combine()', 'it names no condition.');
     }
 
     public function addJoin(Join $join, ?string $name): void

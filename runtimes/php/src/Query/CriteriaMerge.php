@@ -2,50 +2,46 @@
 
 declare(strict_types=1);
 
-namespace Orm\Runtime\ActiveQuery\Concern;
+namespace Orm\Runtime\Query;
 
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\Criterion\AbstractCriterion;
-use Orm\Runtime\Query\Keywords;
-use Orm\Runtime\Query\QueryMerge;
 
 /** Merges a criteria without a table, name by name. */
-trait Merging
+final class CriteriaMerge
 {
-    /** Adds the parts of another criteria to this one; parts that only this one has stay. */
-    public function mergeWith(Criteria $criteria, ?string $operator = null): static
+    /** Adds the parts of another criteria; parts that only the first one has stay. */
+    public static function merge(Criteria $into, Criteria $criteria, ?string $operator): void
     {
         $other = $criteria->spec();
-        QueryMerge::mergeSettings($this->spec(), $other, $operator);
+        QueryMerge::mergeSettings($into->spec(), $other, $operator);
         foreach ($other->tableAliases as $alias => $table) {
-            $this->addAlias($alias, $table);
+            $into->addAlias($alias, $table);
         }
         foreach ($criteria->criterions()->joins as $name => $join) {
-            $this->addJoinObject(clone $join, is_string($name) ? $name : null);
+            $into->addJoinObject(clone $join, is_string($name) ? $name : null);
         }
         foreach ($criteria->criterions()->selectQueries as $alias => $query) {
-            $this->addSelectQuery($query, $alias);
+            $into->addSelectQuery($query, $alias);
         }
         foreach ($other->selectColumns as $column) {
-            $this->addSelectColumn($column);
+            $into->addSelectColumn($column);
         }
         foreach ($other->asColumns as $alias => $clause) {
-            $this->addAsColumn($alias, $clause);
+            $into->addAsColumn($alias, $clause);
         }
         foreach ($other->groupByColumns as $column) {
-            $this->addGroupByColumn($column);
+            $into->addGroupByColumn($column);
         }
         foreach ($other->orderByColumns as [$column, $direction]) {
             $direction === Keywords::DESC
-                ? $this->addDescendingOrderByColumn($column)
-                : $this->addAscendingOrderByColumn($column);
+                ? $into->addDescendingOrderByColumn($column)
+                : $into->addAscendingOrderByColumn($column);
         }
-        $this->mergeCriterions(array_values($criteria->getMap()));
+        self::mergeCriterions($into, array_values($criteria->getMap()));
         foreach ($criteria->criterions()->havings as $criterion) {
-            $this->addHaving($criterion);
+            $into->addHaving($criterion);
         }
-
-        return $this;
     }
 
     /**
@@ -53,19 +49,19 @@ trait Merging
      *
      * @param list<AbstractCriterion> $criterions
      */
-    private function mergeCriterions(array $criterions): void
+    private static function mergeCriterions(Criteria $into, array $criterions): void
     {
         if ($criterions === []) {
-            $this->_and();
-        } elseif ($this->spec()->nextIsAlternative && count($criterions) > 1) {
+            $into->_and();
+        } elseif ($into->spec()->nextIsAlternative && count($criterions) > 1) {
             $first = clone array_shift($criterions);
             foreach ($criterions as $criterion) {
                 $first->addAnd($criterion);
             }
-            $this->addUsingOperator($first);
+            $into->addUsingOperator($first);
         } else {
             foreach ($criterions as $criterion) {
-                $this->addUsingOperator($criterion);
+                $into->addUsingOperator($criterion);
             }
         }
     }

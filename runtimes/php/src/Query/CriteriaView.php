@@ -7,12 +7,18 @@ namespace Orm\Runtime\Query;
 use Orm\Runtime\Query\Condition\Condition;
 
 /**
- * A query that a column can be compared with.
+ * A criteria as conditions see it: the names that they take from it, and a query that a column can be compared with.
  *
  * @internal
  */
-interface Operand
+interface CriteriaView
 {
+    /** The datasource. */
+    public function getDbName(): string;
+
+    /** The table that an alias stands for; null for another name. */
+    public function getTableForAlias(string $alias): ?string;
+
     /**
      * @param QuerySpec $outer the query whose condition it becomes part of
      * @param string $operator as SQL writes it, for example IN
