@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { targetNames } from '../src/targets/index.ts';
+import { targetNames } from '../src/targets/names.ts';
 import { mocking } from '../vitest.config.ts';
 import { filesUnder } from './support/files.ts';
 
@@ -54,7 +54,7 @@ const LANGUAGES = new RegExp(targetNames.join('|'), 'i');
  * contribute to one target; Propel's migrations, which are PHP; and the upgrade of applications that use it.
  */
 const MAY_NAME_LANGUAGES =
-  /^(?:targets\/index\.ts$|schema\/(?:elements\/|target-attributes\.ts$)|config\/|cli\/init\/|cli\/commands\/init\.ts$|behaviors\/|migrations\/propel\/|upgrade\/)/;
+  /^(?:targets\/(?:index|names)\.ts$|schema\/(?:elements\/|target-attributes\.ts$)|config\/|cli\/init\/|cli\/commands\/init\.ts$|behaviors\/|migrations\/propel\/|upgrade\/)/;
 
 /** Attributes of the schema that every target reads, how messages name them, and their values. */
 const SCHEMA_WORDS =

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
-import { type Applied, applyBehaviors } from '../behaviors/apply.ts';
-import { loadBehaviors } from '../behaviors/load.ts';
+import type { Applied } from '../behaviors/apply.ts';
 import type { Config, ConnectionConfig } from '../config/config.ts';
 import { readConfig } from '../config/read/read.ts';
 import { type Diagnostic, Diagnostics } from '../diagnostics/diagnostic.ts';
@@ -12,7 +11,7 @@ import { readSchemas, type SchemaRequest } from '../schema/read.ts';
 import { validateDatabase } from '../schema/validate/validate.ts';
 import { Bug } from '../support/bug.ts';
 import { nearest } from '../support/nearest.ts';
-import { targetNames } from '../targets/index.ts';
+import { targetNames } from '../targets/names.ts';
 import type { Target, TargetDatabase } from '../targets/target.ts';
 import type { CommandContext } from './command.ts';
 import { cliDiagnostics } from './diagnostics.ts';
@@ -103,12 +102,10 @@ export async function loadDatabases(
   targets: readonly Target[],
   { onRead = () => {}, ddl = 'required' }: LoadingInterest = {},
 ): Promise<readonly ProjectDatabase[]> {
-  const { generator } = config;
   const request = schemaRequest(config, { options, cwd });
   await prepareForLargeSchemas(request);
   const databases = await readSchemas({ ...request, onRead }, diagnostics);
-  const behaviors = await loadBehaviors(generator.behaviors, cwd, diagnostics);
-  const applied = databases.map((database) => applyBehaviors(database, diagnostics, behaviors));
+  const applied = await withBehaviors(databases, config, cwd, diagnostics);
   const extended = applied.map(({ database }) => withHeavyIndexes(database));
   for (const database of extended) {
     validateDatabase(database, diagnostics);
@@ -135,6 +132,26 @@ export async function loadDatabases(
   diagnostics.stopOnErrors();
   return loaded;
 }
+
+type Extended = Pick<Applied, 'database' | 'contributionsOf'>;
+
+/** Loads the behaviors only where one is used, because they are a third of the code of `sql:build`. */
+async function withBehaviors(
+  databases: readonly Database[],
+  { generator }: Config,
+  cwd: string,
+  diagnostics: Diagnostics,
+): Promise<readonly Extended[]> {
+  if (generator.behaviors.length === 0 && !databases.some(usesBehaviors))
+    return databases.map((database) => ({ database, contributionsOf: () => [] }));
+  const { loadBehaviors } = await import('../behaviors/load.ts');
+  const { applyBehaviors } = await import('../behaviors/apply.ts');
+  const behaviors = await loadBehaviors(generator.behaviors, cwd, diagnostics);
+  return databases.map((database) => applyBehaviors(database, diagnostics, behaviors));
+}
+
+const usesBehaviors = ({ behaviors, tables }: Database): boolean =>
+  behaviors.length > 0 || tables.some((table) => table.behaviors.length > 0);
 
 const asWarning = (problem: Diagnostic): Diagnostic =>
   problem.severity === 'error' ? { ...problem, severity: 'warning' } : problem;

@@ -4,5 +4,3 @@ import { typescriptTarget } from './typescript/target.ts';
 
 /** Every target, in the order of the documentation; the first is the default. */
 export const targets: readonly Target[] = [phpTarget, typescriptTarget];
-
-export const targetNames: readonly string[] = targets.map(({ name }) => name);

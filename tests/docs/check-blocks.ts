@@ -5,7 +5,7 @@ import { readConfig } from '../../src/config/read/read.ts';
 import { Diagnostics, UserInputError } from '../../src/diagnostics/diagnostic.ts';
 import { formatDiagnostic } from '../../src/diagnostics/format.ts';
 import { platforms } from '../../src/platforms/index.ts';
-import { targetNames } from '../../src/targets/index.ts';
+import { targetNames } from '../../src/targets/names.ts';
 import { runOrm } from '../support/run-orm.ts';
 import type { Block } from './markdown.ts';
 

@@ -3,7 +3,7 @@ import { commands } from '../../src/cli/commands/index.ts';
 import { describeKeys } from '../../src/config/keys/reference.ts';
 import { platforms } from '../../src/platforms/index.ts';
 import { elements } from '../../src/schema/elements/index.ts';
-import { targetNames } from '../../src/targets/index.ts';
+import { targetNames } from '../../src/targets/names.ts';
 import { propelClasses } from '../../src/upgrade/propel-api.ts';
 import { missingMethodsTable, movedClassesTable } from '../propel/replacements.ts';
 import { behaviorTable } from './behavior-table.ts';

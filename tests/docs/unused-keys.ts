@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describeKeys } from '../../src/config/keys/reference.ts';
 import { serverKeys } from '../../src/config/keys/server-keys.ts';
 import { platforms } from '../../src/platforms/index.ts';
-import { targetNames } from '../../src/targets/index.ts';
+import { targetNames } from '../../src/targets/names.ts';
 import { filesUnder } from '../support/files.ts';
 import { code } from './markdown.ts';
 

@@ -9,7 +9,7 @@ import { FileWriter } from '../../output/write/file-writer.ts';
 import { type NewFiles, newFilesAtOnce } from '../../output/write/new-files.ts';
 import { writeFiles } from '../../output/write/write.ts';
 import { counted } from '../../support/text.ts';
-import { targetNames } from '../../targets/index.ts';
+import { targetNames } from '../../targets/names.ts';
 import type { Target } from '../../targets/target.ts';
 import type { BuildRequest } from '../build-stamp.ts';
 import { type CommandContext, defineCommand } from '../command.ts';

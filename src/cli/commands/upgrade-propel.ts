@@ -4,7 +4,7 @@ import { changeFiles } from '../../output/write/change-files.ts';
 import { platforms } from '../../platforms/index.ts';
 import { packageRoot } from '../../support/package-root.ts';
 import { counted } from '../../support/text.ts';
-import { targetNames } from '../../targets/index.ts';
+import { targetNames } from '../../targets/names.ts';
 import { upgradeDiagnostics } from '../../upgrade/diagnostics.ts';
 import {
   isPropelProject,

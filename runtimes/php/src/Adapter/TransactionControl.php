@@ -4,11 +4,14 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Adapter;
 
-/** Begins the transactions of one session, where PDO::beginTransaction() is not the right way. SQL ends them. */
+/** Begins and commits the transactions of one session, where PDO::beginTransaction() is not the right way. */
 interface TransactionControl
 {
     /** @param bool $isReadOnly whether the transaction is not going to write, and needs no lock for it */
     public function begin(bool $isReadOnly): void;
+
+    /** Commits the open transaction. SQL rolls it back. */
+    public function commit(): void;
 
     /** Whether a single statement needs a transaction of its own. */
     public function needsTransactions(): bool;

@@ -9,6 +9,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Formatter\AbstractFormatter;
 use Orm\Runtime\Formatter\ObjectFormatter;
+use Orm\Runtime\Hydration\CollectorPause;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Orm;
@@ -63,7 +64,7 @@ class ObjectCollection extends Collection
             /** @var TKey $key */
             $key = array_key_last($this->data);
             $this->objectIds[spl_object_id($value)] = $key;
-            $row = $this->rowKeys === null ? null : PrimaryKey::poolKey($value->primaryKeyValues());
+            $row = $this->rowKeys === null ? null : PrimaryKey::poolKeyOf($value);
             if ($row !== null) {
                 $this->rowKeys[$row] ??= $key;
             }
@@ -91,7 +92,7 @@ class ObjectCollection extends Collection
         if ($key !== null) {
             return $key;
         }
-        $row = PrimaryKey::poolKey($element->primaryKeyValues());
+        $row = PrimaryKey::poolKeyOf($element);
         if ($row === null) {
             return false;
         }
@@ -147,7 +148,7 @@ class ObjectCollection extends Collection
         parent::changed();
         $object = $this->data[$key];
         unset($this->data[$key], $this->objectIds[spl_object_id($object)]);
-        $row = $this->rowKeys === null ? null : PrimaryKey::poolKey($object->primaryKeyValues());
+        $row = $this->rowKeys === null ? null : PrimaryKey::poolKeyOf($object);
         if ($row !== null && ($this->rowKeys[$row] ?? null) === $key) {
             unset($this->rowKeys[$row]);
         }
@@ -169,7 +170,7 @@ class ObjectCollection extends Collection
     {
         $index = [];
         foreach ($this->data as $key => $object) {
-            $row = PrimaryKey::poolKey($object->primaryKeyValues());
+            $row = PrimaryKey::poolKeyOf($object);
             if ($row !== null) {
                 $index[$row] ??= $key;
             }
@@ -221,6 +222,11 @@ class ObjectCollection extends Collection
         bool $includeLazyLoadColumns = true,
         array $alreadyDumpedObjects = [],
     ): array {
+        $pause = CollectorPause::forObjects(count($this->data));
+        $first = reset($this->data);
+        if ($first !== false && $keyColumn === null && !$usePrefix && $alreadyDumpedObjects === []) {
+            return $first::arraysOf($this->data, $keyType, $includeLazyLoadColumns);
+        }
         $arrays = [];
         foreach ($this->data as $key => $object) {
             $key = $keyColumn === null ? $key : ObjectValues::key($object, [$keyColumn]);

@@ -41,10 +41,12 @@ final class NestedTransactions
     {
         $session = $this->session;
         if ($session->depth === 0) {
-            $this->beginInDatabase($isReadOnly);
+            $this->beginInDatabase($session, $isReadOnly);
             $this->snapshots->begin();
-            // A transaction reads rows as they are now.
-            Session::$recentObjects?->clear();
+            if (Session::$recentObjects !== null) {
+                // A transaction reads rows as they are now.
+                Session::$recentObjects->clear();
+            }
             $session->lastWrite?->transactionBegan($isReadOnly);
         } elseif ($session->health->isLost()) {
             throw $session->lostTransaction();
@@ -69,13 +71,10 @@ final class NestedTransactions
         }
         $session->lastWrite?->committing();
         try {
-            $pdo = $session->pdo ?? $session->open();
-            if ($session->begunBySql) {
-                $pdo->exec('COMMIT');
-            } elseif ($pdo->inTransaction()) {
-                $pdo->commit();
-            } elseif ($session->health !== TransactionHealth::TablesLocked) {
-                $this->refuseMissingCommit();
+            if ($session->begunBySql && $session->transactionControl !== null) {
+                $session->transactionControl->commit();
+            } else {
+                $this->commitByPdo($session->pdo ?? $session->open());
             }
         } catch (\PDOException $failure) {
             throw $this->failedCommit($failure);
@@ -83,6 +82,17 @@ final class NestedTransactions
         $this->endTransaction(true);
 
         return true;
+    }
+
+    private function commitByPdo(\PDO $pdo): void
+    {
+        if ($this->session->begunBySql) {
+            $pdo->exec('COMMIT');
+        } elseif ($pdo->inTransaction()) {
+            $pdo->commit();
+        } elseif ($this->session->health !== TransactionHealth::TablesLocked) {
+            $this->refuseMissingCommit();
+        }
     }
 
     public function rollBack(): bool
@@ -97,7 +107,7 @@ final class NestedTransactions
             return true;
         }
         try {
-            $rolledBack = $this->rollBackInDatabase();
+            $rolledBack = DatabaseRollback::run($this->session);
         } catch (\PDOException $failure) {
             $this->session->disconnect();
             throw ConnectionException::transaction('roll back', $this->session->name, $failure);
@@ -174,16 +184,20 @@ final class NestedTransactions
         }
     }
 
-    private function beginInDatabase(bool $isReadOnly): void
+    private function beginInDatabase(Session $session, bool $isReadOnly): void
     {
         for ($attempt = 1;; ++$attempt) {
             try {
                 // Whoever runs the transaction decides how often that is tried.
-                $pdo = $this->session->pdo ?? $this->session->connect();
-                $control = $this->session->transactionControl ??= $this->session->driver->adapter()
-                    ->transactionControl($pdo);
-                $control === null ? $pdo->beginTransaction() : $control->begin($isReadOnly);
-                $this->session->begunBySql = $control !== null;
+                $pdo = $session->pdo ?? $session->connect();
+                $control = $session->transactionControl
+                    ??= $session->driver->adapter()->transactionControl($pdo);
+                if ($control === null) {
+                    $pdo->beginTransaction();
+                } else {
+                    $control->begin($isReadOnly);
+                    $session->begunBySql = true;
+                }
 
                 return;
             } catch (\PDOException $failure) {
@@ -271,68 +285,6 @@ final class NestedTransactions
         return $exception;
     }
 
-    /** @return bool false where the database had ended the transaction before */
-    private function rollBackInDatabase(): bool
-    {
-        if ($this->session->health->isLost() || $this->session->pdo === null) {
-            return true;
-        }
-        try {
-            if ($this->session->begunBySql) {
-                $this->session->pdo->exec('ROLLBACK');
-
-                return true;
-            }
-            if ($this->session->pdo->inTransaction()) {
-                $this->session->pdo->rollBack();
-                if (!$this->session->committedBySql) {
-                    return true;
-                }
-            }
-        } catch (\PDOException $failure) {
-            return $this->afterFailedRollback($failure);
-        }
-        $this->session->logger()?->warning(
-            'Not everything was rolled back on "{connection}": the database had ended the transaction before, '
-            . 'as some do when a table is created or altered.',
-            ['connection' => $this->session->name],
-        );
-
-        return false;
-    }
-
-    /**
-     * A session that cannot roll back is dropped, and the server rolls back. So nothing is thrown here, which would
-     * hide why the transaction is rolled back.
-     *
-     * @return true
-     */
-    private function afterFailedRollback(\PDOException $failure): bool
-    {
-        $session = $this->session;
-        if ($session->driver->isRolledBack($failure)) {
-            return true;
-        }
-        $kind = $session->driver->adapter()->failureKind($failure);
-        if ($kind === FailureKind::Deadlock || $kind === FailureKind::SerializationFailure) {
-            try {
-                // A Galera node has rolled back before; the second answer tells PDO so.
-                $session->pdo?->exec('ROLLBACK');
-
-                return true;
-            } catch (\PDOException $failure) {
-                $kind = $session->driver->adapter()->failureKind($failure);
-            }
-        }
-        if ($session->connector === null && !$kind->endsSession()) {
-            // The application holds the PDO object, and with it the session.
-            throw $failure;
-        }
-        $session->disconnect();
-
-        return true;
-    }
-
     private function endTransaction(bool $committed): void
     {
         $context = $this->snapshots->otherContext();
@@ -352,19 +304,24 @@ final class NestedTransactions
             $session->committedBySql = $session->isRetried = false;
         }
         $session->rolledBackLevel = null;
-        $session->savepoints = [];
+        $session->savepoints = $session->savepointCallbacks = [];
+        if ($session->transactionControl !== null) {
+            $session->transactionControl->ended();
+        }
         $session->begunBySql = false;
-        $session->transactionControl?->ended();
         $committed ? ++$session->commits : ++$session->rollbacks;
-        $session->savepointCallbacks = [];
         $this->snapshots->end($committed);
         if (!$committed) {
             Session::$recentObjects?->clear();
         }
-        $callbacks = $this->callbacks;
-        if ($callbacks === []) {
-            return;
+        if ($this->callbacks !== []) {
+            $this->runCallbacks($committed);
         }
+    }
+
+    private function runCallbacks(bool $committed): void
+    {
+        $callbacks = $this->callbacks;
         $this->callbacks = [];
         $first = null;
         foreach ($callbacks as $callback) {

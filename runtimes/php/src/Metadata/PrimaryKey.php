@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Metadata;
 
 use DateTimeInterface;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Support\NotSerializable;
 use Orm\Runtime\Type\LobValue;
@@ -63,19 +64,36 @@ final class PrimaryKey
         return self::poolKey($this->valuesFromRow($row, $start));
     }
 
+    /** The key of the row that an object stands for; null for one without a key. */
+    public static function poolKeyOf(ActiveRecordInterface $object): int|string|null
+    {
+        $key = $object->getPrimaryKey();
+
+        if (\is_int($key)) {
+            return $key;
+        }
+
+        return self::poolKey(
+            \is_array($key) && \count($object::TABLE_MAP::PRIMARY_KEY) > 1
+                ? \array_values($key)
+                : $object->primaryKeyValues(),
+        );
+    }
+
     /** @param list<mixed> $values */
     public static function poolKey(array $values): int|string|null
     {
-        if ($values === [] || in_array(null, $values, true)) {
+        if ($values === [] || \in_array(null, $values, true)) {
             return null;
         }
-        if (count($values) === 1) {
-            return is_int($values[0]) ? $values[0] : self::part($values[0]);
+        if (\count($values) === 1) {
+            return \is_int($values[0]) ? $values[0] : self::part($values[0]);
         }
         $key = '';
         foreach ($values as $value) {
-            $part = self::part($value);
-            $key .= strlen($part) . ':' . $part;
+            // A call takes longer than the rest, for each row of a junction table.
+            $part = \is_int($value) ? (string) $value : self::part($value);
+            $key .= \strlen($part) . ':' . $part;
         }
 
         return $key;

@@ -14,6 +14,19 @@ use Orm\Runtime\Metadata\ColumnMask;
 final class BatchInsert
 {
     /**
+     * Whether new objects that write the same columns, whose ids the database makes, take one statement that gives the
+     * ids back.
+     */
+    public static function isOneStatement(int $mask, int $rows, ConnectionInterface $con, RowStatements $table): bool
+    {
+        $columns = \count(ColumnMask::positions($mask & $table->idMask, []));
+
+        return $table->idPosition >= 0 && $table->idStrategy !== IdStrategy::Sequence
+            && $con->getAdapter()->supportsReturning($con->getServerVersion())
+            && $rows <= ManyRows::perStatement($con, $columns, true, $rows);
+    }
+
+    /**
      * @param list<ActiveRecordInterface> $objects
      * @return int the number of rows
      */
@@ -21,7 +34,7 @@ final class BatchInsert
     {
         // Most objects write the same few columns, and get their id from the database.
         $generates = $table->idPosition >= 0 && $table->idStrategy !== IdStrategy::Sequence;
-        $groups = $otherGroups = [];
+        $groups = $groupsWithKeys = $otherGroups = [];
         foreach ($objects as $object) {
             if ($table->keyProperties !== [] && DatabaseKeys::areLeftToDatabase($object, $table)) {
                 // One by one: which of several rows has which key, no database promises to tell.
@@ -31,12 +44,17 @@ final class BatchInsert
                 && $object->readProperty($table->idProperty) === null
             ) {
                 $groups[$object->modifiedMask() & $table->idMask][] = $object;
+            } elseif ($table->idPosition < 0 && $object->modifiedHighColumns() === []) {
+                $groupsWithKeys[$object->modifiedMask()][] = $object;
             } else {
                 $otherGroups[self::columnsOf($object, $con, $table)][] = $object;
             }
         }
         foreach ($groups as $mask => $group) {
             self::insertGroup($mask, [], true, $group, $con, $table);
+        }
+        foreach ($groupsWithKeys as $mask => $group) {
+            self::insertGroup($mask, [], false, $group, $con, $table);
         }
         foreach ($otherGroups as $columns => $group) {
             [$mask, $high] = explode(':', rtrim($columns, '#'));
@@ -97,7 +115,8 @@ final class BatchInsert
     ): void {
         [, $positions, $properties, $isWholeRow] = $table->insert($mask, $highColumns, $generates);
         $map = $objects[0]::TABLE_MAP;
-        foreach (array_chunk($objects, ManyRows::perStatement($con, \count($positions), $generates)) as $chunk) {
+        $size = ManyRows::perStatement($con, \count($positions), $generates, \count($objects));
+        foreach (array_chunk($objects, $size) as $chunk) {
             $values = [];
             foreach ($chunk as $object) {
                 if ($isWholeRow) {

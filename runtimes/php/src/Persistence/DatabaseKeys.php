@@ -24,8 +24,9 @@ final class DatabaseKeys
     /** Whether inserting the object takes more than writing its modified columns. */
     public static function areLeftToDatabase(ActiveRecordInterface $object, RowStatements $table): bool
     {
+        $mask = $object->modifiedMask();
         foreach ($table->keyProperties as $position => $property) {
-            if (($object->modifiedMask() >> $position & 1) === 0 || $object->readProperty($property) === null) {
+            if (($mask >> $position & 1) === 0 || $object->readProperty($property) === null) {
                 return true;
             }
         }

@@ -5,9 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Persistence;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Behavior\Hook\LocksBeforeWrite;
 use Orm\Runtime\Behavior\Hook\SaveContext;
-use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Query\Lock\WriteOperation;
 
@@ -27,27 +25,28 @@ final class LockedRowSave
         );
     }
 
-    public static function save(ActiveRecordInterface $object, ConnectionInterface $con, RowStatements $table): int
+    public static function save(ActiveRecordInterface $object, WriteTarget $target): int
     {
+        $con = $target->connection;
+        $table = $target->table;
         if (Snapshots::$current !== null) {
             Snapshots::beforeSave($object, $con);
         }
-        $locks = [];
-        $hooks = $table->hooks->takesLocks;
-        // The locks are taken just before the write, if they are those of one behavior: 9 % of an append to a list.
-        $areTakenLater = \count($hooks) === 1 && $hooks[0] instanceof LocksBeforeWrite && $con->isInTransaction();
-        foreach ($areTakenLater ? [] : $hooks as $hook) {
+        // BeforeWrite takes the locks, if they are those of one behavior: 9 % of an append to a list.
+        $areTakenLater = $table->hooks->lockFirst || $table->hooks->lockBeforeWrite && $con->isInTransaction();
+        $locks = $areTakenLater ? null : [];
+        foreach ($locks === null ? [] : $table->hooks->takesLocks as $hook) {
             array_push($locks, ...$hook->locksToSave($object, $con));
         }
         $before = $object->captureState(true);
         $isFirst = true;
-        $work = static function () use ($object, $con, $table, $before, &$isFirst): int {
+        $work = static function () use ($object, $target, $before, &$isFirst): int {
             if (!$isFirst) {
                 $object->restoreState($before, true);
             }
             $isFirst = false;
 
-            return self::write($object, $con, $table);
+            return self::write($object, $target);
         };
         try {
             return WriteOperation::run($con, $locks, $work, $table->hooks->retries, true);
@@ -57,25 +56,31 @@ final class LockedRowSave
         }
     }
 
-    private static function write(ActiveRecordInterface $object, ConnectionInterface $con, RowStatements $table): int
+    private static function write(ActiveRecordInterface $object, WriteTarget $target): int
     {
+        $table = $target->table;
         // The state before is known: save() restores it.
         $object->noteSnapshotLevel(max(0, Snapshots::$level));
-        $context = new SaveContext($con, $object->isNew());
+        $context = new SaveContext($target->connection, $object->isNew());
         foreach ($table->hooks->beforeWrite as $hook) {
             $hook->beforeWrite($object, $context);
         }
         foreach ($table->hooks->columnValues as $hook) {
             $hook->giveValues($object, $context);
         }
-        $write = static fn (): int => match (true) {
-            $object->isNew() => SingleRowSave::insert($object, $con, $table, RowTransaction::CallersOwn),
-            $object->modifiedMask() === 0 => 0,
-            default => SingleRowSave::update($object, $con, $table, RowTransaction::CallersOwn),
-        };
+        if ($table->hooks->aroundWrite !== []) {
+            $write = static fn (): int => self::writeRow($object, $target);
 
-        return $table->hooks->aroundWrite === []
-            ? $write()
-            : SavePipeline::surrounded([$object], $table, $context, $write);
+            return SavePipeline::surrounded([$object], $table, $context, $write);
+        }
+
+        return self::writeRow($object, $target);
+    }
+
+    private static function writeRow(ActiveRecordInterface $object, WriteTarget $target): int
+    {
+        return $object->isNew() || $object->modifiedMask() !== 0
+            ? SingleRowSave::write($object, $target, RowTransaction::CallersOwn)
+            : 0;
     }
 }

@@ -9,8 +9,8 @@ use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\ChildCollection;
-use Orm\Runtime\Persistence\Relation\JunctionSides;
 use Orm\Runtime\Persistence\Relation\Memberships;
+use Orm\Runtime\Persistence\Relation\NewJunctionRows;
 use Orm\Runtime\Persistence\Relation\PlainParent;
 use Orm\Runtime\Persistence\Relation\RelationMetadata;
 use Orm\Runtime\Support\NotSerializable;
@@ -28,21 +28,35 @@ final class MemberInsert
     private readonly RelationMetadata $toOwner;
     /** @var list<RelationMetadata> the other relations of the members to parents */
     private readonly array $otherParents;
+    /** Where the members are rows of a junction table. */
+    private readonly ?NewJunctionRows $links;
+    private readonly ActiveRecordInterface $owner;
+    /** Whether members can get the key of the owner. */
+    private readonly bool $hasOwnerRow;
     /** @var array<int, ActiveRecordInterface> by the ids of the objects */
     private array $members = [];
 
-    /** @param RelationMetadata $relation from the owner to the members */
+    /**
+     * @param ChildCollection<covariant ActiveRecordInterface> $collection whose members they are
+     * @param RelationMetadata $relation from the owner to the members
+     */
     public function __construct(
-        private readonly ActiveRecordInterface $owner,
+        ChildCollection $collection,
         RelationMetadata $relation,
         private readonly ConnectionInterface $con,
     ) {
+        $this->owner = $collection->owner();
+        $this->hasOwnerRow = !$this->owner->isNew();
         $this->table = RowStatements::of($relation->map, $con);
         $this->toOwner = RelationMetadata::of($relation->map, $relation->inverse);
-        $this->otherParents = array_values(array_filter(
-            $this->table->parents,
-            fn (RelationMetadata $parent): bool => $parent !== $this->toOwner,
-        ));
+        $others = [];
+        foreach ($this->table->parents as $parent) {
+            if ($parent !== $this->toOwner) {
+                $others[] = $parent;
+            }
+        }
+        $this->otherParents = $others;
+        $this->links = $this->table->isJunction ? new NewJunctionRows($collection, $relation, $others) : null;
     }
 
     /** Takes a new member in for the next flush(), or leaves it to its own save(). */
@@ -50,7 +64,8 @@ final class MemberInsert
     {
         if (
             !($this->table->isPlainMember[$member::class] ??= $this->isPlain($member::class))
-            || $this->owner->isNew() || !$this->isOnlyRow($member)
+            || !$this->hasOwnerRow
+            || !($this->links === null ? $this->isOnlyRow($member) : $this->links->canInsert($member))
         ) {
             return false;
         }
@@ -89,9 +104,7 @@ final class MemberInsert
         foreach ($noticed as $member) {
             $this->tellOtherParents($member);
         }
-        foreach ($this->table->isJunction ? $members : [] as $row) {
-            $this->tellViews($row);
-        }
+        $this->links?->tellViews($members);
 
         return \count($members);
     }
@@ -111,20 +124,13 @@ final class MemberInsert
 
     private function isOnlyRow(ActiveRecordInterface $member): bool
     {
-        if ($this->table->isJunction) {
-            return $this->hasSavedParents($member) && $this->replacesNoRow($member);
-        }
-
         return $member->hasOnlyParent($this->toOwner->name, $this->owner) || $this->hasSavedParents($member);
     }
 
     /** Whether nothing is in memory but parents that have their rows, and the member their keys. */
     private function hasSavedParents(ActiveRecordInterface $member): bool
     {
-        if (
-            $member->isBeingSaved() || $member->isDeleted() || $member->mayHaveTwin()
-            || $member->modifiedHighColumns() !== []
-        ) {
+        if (!$member->hasOnlyParents()) {
             return false;
         }
         foreach ($member->parentObjects() as $relation => $parent) {
@@ -136,31 +142,8 @@ final class MemberInsert
                 return false;
             }
         }
-        foreach ($member->relatedCollections() as $collection) {
-            if ($collection !== null) {
-                return false;
-            }
-        }
 
         return true;
-    }
-
-    /** Whether no side of a junction row is about to delete rows, of which one may have the same key. */
-    private function replacesNoRow(ActiveRecordInterface $row): bool
-    {
-        foreach ($this->otherParents as $relation) {
-            $parent = $row->readProperty($relation->property);
-            if (!$parent instanceof ActiveRecordInterface) {
-                return false;
-            }
-            $side = $parent->existingCollection($relation->inverse);
-            if ($side instanceof ChildCollection && $side->hasRemovedMembers()) {
-                return false;
-            }
-        }
-        $own = $this->owner->existingCollection($this->toOwner->inverse);
-
-        return !$own instanceof ChildCollection || !$own->hasRemovedMembers();
     }
 
     /** @param list<ActiveRecordInterface> $members who get the key of the owner */
@@ -194,21 +177,6 @@ final class MemberInsert
                 : null;
             if ($collection === null || !$member->isInCollection($collection)) {
                 Memberships::noticeSaved($member, [$relation], $this->con);
-            }
-        }
-    }
-
-    /** Many-to-many collections may have lost the other side of the row with an earlier row of the same key. */
-    private function tellViews(ActiveRecordInterface $row): void
-    {
-        foreach ($this->table->parents as $relation) {
-            $parent = $row->readProperty($relation->property);
-            if ($parent instanceof ActiveRecordInterface && isset($parent::tableMap()::RELATIONS[$relation->inverse])) {
-                JunctionSides::tellAdded(
-                    $parent,
-                    RelationMetadata::of($parent::tableMap(), $relation->inverse),
-                    $row,
-                );
             }
         }
     }

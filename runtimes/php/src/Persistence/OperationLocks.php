@@ -14,6 +14,8 @@ use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Retry\OperationRetries;
 use Orm\Runtime\Persistence\Relation\ChildCollection;
+use Orm\Runtime\Persistence\Relation\ChildMembers;
+use Orm\Runtime\Persistence\Relation\JunctionView;
 use Orm\Runtime\Query\Execution\Operation;
 use Orm\Runtime\Query\Lock\WriteOperation;
 
@@ -147,9 +149,16 @@ final class OperationLocks
                 }
             }
             foreach ($object->relatedCollections() as $collection) {
-                foreach ($collection?->loadedMembers() ?? [] as $member) {
+                $members = $collection instanceof ChildMembers
+                    ? $collection->membersToSave()
+                    : $collection?->loadedMembers() ?? [];
+                foreach ($members as $member) {
                     $hasHooks = $member::TABLE_MAP::HOOKS !== [];
-                    if (!$hasHooks && ($member->hasNoLoadedRelations() || !self::leadsFurther($member, $object))) {
+                    if (
+                        !$hasHooks && ($member->hasNoLoadedRelations()
+                            || $collection instanceof JunctionView && !$member->needsSaving()
+                            || !self::leadsFurther($member, $object))
+                    ) {
                         continue;
                     }
                     // One that the application has put into the collection itself is going to be saved, too.

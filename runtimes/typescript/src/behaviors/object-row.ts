@@ -5,12 +5,6 @@ import { type Model, offsetOf, rowOf, setRow, TABLE } from '../model/model.ts';
 import type { Stored } from '../types/kind.ts';
 import { kinds } from '../types/kinds.ts';
 
-const INDEX = Symbol('row index');
-
-/** Where each column stands in a row, by its position; -1 for one that is not read with its row. */
-const rowIndex = (table: Table): readonly number[] =>
-  table.keep(INDEX, () => table.columns.map((_, position) => table.row.indexOf(position)));
-
 /** The column at a position. */
 export const columnOf = (table: Table, position: number): ColumnFacts =>
   table.columns[position] as ColumnFacts;
@@ -41,7 +35,7 @@ export function rowValue(object: Model, position: number): Stored {
 
 export function rawValue(object: Model, position: number): unknown {
   const row = rowOf(object);
-  return row === undefined ? undefined : row[offsetOf(object) + (rowIndex(object[TABLE])[position] ?? -1)];
+  return row === undefined ? undefined : row[offsetOf(object) + (object[TABLE].places[position] ?? -1)];
 }
 
 /** Whether the property differs from the row of a saved object. */
@@ -58,7 +52,7 @@ export const rowKeyOf = (object: Model): readonly Stored[] =>
 export function patchRow(object: Model, values: ReadonlyMap<number, Stored>): void {
   const row = rowOf(object);
   if (row === undefined) return;
-  const index = rowIndex(object[TABLE]);
+  const index = object[TABLE].places;
   const at = offsetOf(object);
   const patched = row.slice(at, at + object[TABLE].row.length);
   for (const [position, value] of values) patched[index[position] ?? -1] = value;

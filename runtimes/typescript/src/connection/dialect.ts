@@ -19,6 +19,8 @@ export interface Dialect {
   binder(column: ColumnFacts): ((value: Stored) => Stored) | undefined;
   /** Whether an INSERT gives back what the database filled in. */
   readonly returnsInserted: boolean;
+  /** Whether the driver tells the counter's value of an inserted row, for less than it costs to return it. */
+  readonly tellsCounter?: boolean;
   /** The clause after ORDER BY. */
   limit(limit: number | undefined, offset: number): string;
   /**

@@ -52,6 +52,11 @@ export interface WorkScope {
   keep<T>(key: symbol, make: () => T): T;
 }
 
+/** How a change of an object is undone. */
+export interface Undo {
+  undo(): void;
+}
+
 export interface TransactionState {
   readonly isOpen: boolean;
   /** Identifies the transaction: all its levels, such as savepoints, have this object in common. */
@@ -60,7 +65,7 @@ export interface TransactionState {
    * Remembers how an object is brought back to what it was, before its first change at this level (transaction, savepoint
    * or operation). `snapshot` is called only for the first change of an object at a level.
    */
-  remember<T extends object>(object: T, snapshot: (object: T) => () => void): void;
+  remember<T extends object>(object: T, snapshot: (object: T) => Undo | (() => void)): void;
   /** States that a part of this level has failed: it can only be rolled back. */
   fail(cause: unknown): void;
   /**

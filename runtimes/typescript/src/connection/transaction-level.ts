@@ -5,7 +5,7 @@ import type { Stored } from '../types/kind.ts';
 import { type AmbientContext, outerOf, STRAGGLERS } from './ambient.ts';
 import type { Database } from './database.ts';
 import type { Dialect } from './dialect.ts';
-import type { Executor, TransactionState } from './executor.ts';
+import type { Executor, TransactionState, Undo } from './executor.ts';
 import type { Session } from './session.ts';
 import type { Result, Row, Statement } from './statement.ts';
 import { endedHandle, type Transaction } from './transaction.ts';
@@ -34,7 +34,7 @@ export class TransactionLevel implements Executor, TransactionState {
   readonly #base: TransactionLevel;
   #handle: TransactionHandle | undefined;
   /** How the objects that were changed at this level are restored. */
-  #restores: Map<object, () => void> | undefined;
+  #restores: Map<object, Undo | (() => void)> | undefined;
   #afterCommit: Callback[] | undefined;
   #afterRollback: Callback[] | undefined;
   /** The failure of a part of this level, after which the level can only be rolled back. */
@@ -112,7 +112,7 @@ export class TransactionLevel implements Executor, TransactionState {
     }
   }
 
-  remember<T extends object>(object: T, snapshot: (object: T) => () => void): void {
+  remember<T extends object>(object: T, snapshot: (object: T) => Undo | (() => void)): void {
     if (this.#parent !== undefined || !this.isOpen) this.#check();
     this.#restores ??= new Map();
     if (!this.#restores.has(object)) this.#restores.set(object, snapshot(object));
@@ -275,11 +275,11 @@ export class TransactionLevel implements Executor, TransactionState {
 
   /** Takes over from an inner level what the end of this level decides on. */
   #take(inner: TransactionLevel, succeeded: boolean): void {
-    if (succeeded && inner.#restores !== undefined) {
-      this.#restores ??= new Map();
-      for (const [object, restore] of inner.#restores) {
-        if (!this.#restores.has(object)) this.#restores.set(object, restore);
-      }
+    const taken = succeeded ? inner.#restores : undefined;
+    const known = this.#restores;
+    if (known === undefined) this.#restores = taken;
+    else if (taken !== undefined) {
+      for (const [object, restore] of taken) if (!known.has(object)) known.set(object, restore);
     }
     if (succeeded && inner.#afterCommit !== undefined) {
       this.#afterCommit = [...(this.#afterCommit ?? []), ...inner.#afterCommit];
@@ -297,7 +297,10 @@ export class TransactionLevel implements Executor, TransactionState {
     const restores = this.#restores;
     this.#restores = undefined;
     if (restores === undefined) return;
-    for (const restore of [...restores.values()].reverse()) restore();
+    for (const restore of [...restores.values()].reverse()) {
+      if (typeof restore === 'function') restore();
+      else restore.undo();
+    }
   }
 
   async #undo(): Promise<void> {

@@ -25,10 +25,16 @@ export class Table {
   readonly prefix: string;
   /** The positions of the columns that are read with their row. */
   readonly row: readonly number[];
+  /** @internal Where each column stands in a row, by its position; -1 for a column that is not read with its row. */
+  readonly places: readonly number[];
+  /** @internal The positions of the columns that refer to parents, fixed ones included. */
+  readonly parentKeys: readonly number[];
   /** The behaviors' parts in reading and writing, in the order in which they run. */
   readonly hooks: readonly TableHooks[];
   readonly #positions = new Map<string, number>();
   readonly #relations = new Map<string, RelationFacts>();
+  /** The tables of the same database. */
+  readonly #siblings: Map<string, Table>;
   readonly #kept = new Map<symbol, unknown>();
   #classes: LinkedClasses | undefined;
   /** The classes of single table inheritance, by the stored value of the column that tells them apart. */
@@ -46,9 +52,12 @@ export class Table {
     this.key = facts.key;
     this.prefix = `${facts.sql}.`;
     this.row = facts.columns.flatMap(({ lazy }, position) => (lazy ? [] : [position]));
+    this.places = facts.columns.map((_, position) => this.row.indexOf(position));
+    this.parentKeys = parentKeysOf(facts);
     for (const [position, { property }] of facts.columns.entries()) this.#positions.set(property, position);
     for (const relation of facts.relations) this.#relations.set(relation.name, relation);
-    tables.set(`${facts.database} ${facts.name}`, this);
+    this.#siblings = tablesOf(facts.database);
+    this.#siblings.set(facts.name, this);
   }
 
   /** The position of the column behind a property; undefined where there is none. */
@@ -65,7 +74,7 @@ export class Table {
 
   /** A table of the same database. */
   other(name: string): Table {
-    const found = tables.get(`${this.facts.database} ${name}`);
+    const found = this.#siblings.get(name);
     if (found === undefined) {
       throw new LogicError(
         `The classes of table "${name}" are not loaded. Import index.js of the generated models, or the module of that table.`,
@@ -106,15 +115,37 @@ export class Table {
     return undefined;
   }
 
+  /** @internal The statements that write single rows, of the dialect that was used last; a RowStatements. */
+  rowStatements: { readonly dialect: object } | undefined = undefined;
+
   /** What a part of the runtime computes from the facts once, such as the text of statements. */
-  keep<T>(key: symbol, make: () => T): T {
+  keep<T>(key: symbol, make: (table: Table) => T): T {
     let kept = this.#kept.get(key) as T | undefined;
     if (kept === undefined) {
-      kept = make();
+      kept = make(this);
       this.#kept.set(key, kept);
     }
     return kept;
   }
 }
 
-const tables = new Map<string, Table>();
+function parentKeysOf({ relations }: TableFacts): readonly number[] {
+  const positions = new Set<number>();
+  for (const relation of relations) {
+    if (relation.kind !== 'parent') continue;
+    for (const { own } of relation.columns) positions.add(own);
+    for (const { column } of relation.constants ?? []) positions.add(column);
+  }
+  return [...positions];
+}
+
+/** All tables, by the connection and their names. */
+const databases = new Map<string, Map<string, Table>>();
+
+function tablesOf(database: string): Map<string, Table> {
+  const known = databases.get(database);
+  if (known !== undefined) return known;
+  const tables = new Map<string, Table>();
+  databases.set(database, tables);
+  return tables;
+}

@@ -1,7 +1,6 @@
 import { valueAt } from './fields.ts';
 import type { Model } from './model.ts';
 import { offsetOf, rowOf, TABLE } from './model.ts';
-import { rowIndex } from './row-order.ts';
 
 /** The key of the row that an object stands for, as text; undefined for a new object, or a table without key. */
 export function rowKey(model: Model): string | undefined {
@@ -9,7 +8,7 @@ export function rowKey(model: Model): string | undefined {
   const { key } = model[TABLE];
   if (row === undefined || key.length === 0) return undefined;
   const at = offsetOf(model);
-  const index = rowIndex(model[TABLE]);
+  const index = model[TABLE].places;
   if (key.length === 1) return keyText(row[at + (index[key[0] as number] as number)]);
   return key.map((position) => keyText(row[at + (index[position] as number)])).join('\0');
 }

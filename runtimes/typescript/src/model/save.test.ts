@@ -3,6 +3,7 @@ import { CAMPUS } from '../../../../tests/typescript/support/campus.ts';
 import type { Opened } from '../../../../tests/typescript/support/open-campus.ts';
 import { openSketch } from '../../../../tests/typescript/support/open-campus.ts';
 import { related } from './relations/related.ts';
+import { saveAll } from './save/save.ts';
 
 let campus: Opened;
 beforeEach(async () => {
@@ -27,6 +28,40 @@ it('inserts, updates and deletes a row by one statement each', async () => {
   expect(jane.isDeleted()).toBe(true);
   expect(campus.statements()).toEqual(['DELETE FROM "person" WHERE "id" = ?']);
   await expect(jane.save()).rejects.toThrow('This Person was deleted; it cannot be saved.');
+});
+
+it('inserts an object once that is given twice', async () => {
+  const jane = campus.make('person', { name: 'Jane' });
+  const john = campus.make('person', { name: 'John' });
+  expect(await saveAll([jane, john, jane])).toBe(2);
+  expect(await campus.rows('person')).toEqual([
+    [1, 'Jane', null],
+    [2, 'John', null],
+  ]);
+});
+
+it('makes many objects new again that were saved together, when the transaction is rolled back', async () => {
+  const people = ['Jane', 'John', 'Anne'].map((name) => campus.make('person', { name }));
+  const writeTwice = campus.db.transaction(async () => {
+    await saveAll(people);
+    expect(people.map(({ id }) => id)).toEqual([1, 2, 3]);
+    for (const person of people) person.note = 5;
+    await saveAll(people);
+    throw new Error('stop');
+  });
+  await expect(writeTwice).rejects.toThrow('stop');
+  expect(people.map(({ id, note }) => [id, note])).toEqual([
+    [undefined, 5],
+    [undefined, 5],
+    [undefined, 5],
+  ]);
+  expect(people.every((person) => person.isNew())).toBe(true);
+  expect(await saveAll(people)).toBe(3);
+  expect(await campus.rows('person')).toEqual([
+    [1, 'Jane', 5],
+    [2, 'John', 5],
+    [3, 'Anne', 5],
+  ]);
 });
 
 it('saves a graph in one transaction: parents, rows, children', async () => {

@@ -1,5 +1,6 @@
-import type { TransactionState } from '../connection/executor.ts';
-import type { Table } from '../facts/table.ts';
+import type { TransactionState, Undo } from '../connection/executor.ts';
+import type { Row } from '../connection/statement.ts';
+import type { ColumnFacts } from '../facts/column-facts.ts';
 import { isSameValue, setValueAt, valueAt } from './fields.ts';
 import type { Extra, Generated, Model } from './model.ts';
 import { knownExtra, offsetOf, rowOf, setExtra, setRow, TABLE } from './model.ts';
@@ -37,21 +38,55 @@ export function remember(model: Model, transaction: TransactionState): void {
  * Keeps how an object stands to its row and to other objects; the result brings that back. Values of the application
  * stay, those that the runtime wrote go: generated keys, and keys of parents.
  */
-export function snapshotOf(model: Model): () => void {
+export function snapshotOf(model: Model): Undo {
   const extra = knownExtra(model);
-  return extra === undefined || extra.isShared ? plainSnapshot(model, extra) : fullSnapshot(model, extra);
+  return extra === undefined || extra.isShared
+    ? new PlainSnapshot(model, extra)
+    : { undo: fullSnapshot(model, extra) };
+}
+
+/** Remembers new objects that have nothing but columns, all together: there can be many. */
+export function rememberNew(models: readonly Model[], transaction: TransactionState): void {
+  transaction.remember(models, newSnapshot);
+}
+
+function newSnapshot(models: readonly Model[]): Undo {
+  const keys: unknown[] = [];
+  for (const model of models) for (const key of parentKeysOf(model)) keys.push(key);
+  const count = keys.length / models.length;
+  return {
+    undo: () => {
+      for (const [index, model] of models.entries()) {
+        restoreWritten(model, keys.slice(index * count, (index + 1) * count), true);
+        setRow(model, undefined, 0);
+        setExtra(model, undefined);
+      }
+    },
+  };
 }
 
 /** Keeps little: a transaction can change many objects. */
-function plainSnapshot(model: Model, extra: Extra | undefined): () => void {
-  const row = rowOf(model);
-  const at = offsetOf(model);
-  const keys = parentKeysOf(model);
-  return () => {
-    restoreWritten(model, keys, row === undefined);
-    setRow(model, row, at);
-    setExtra(model, extra);
-  };
+class PlainSnapshot implements Undo {
+  // Declared only: fields that the constructor sets anyway would be set twice.
+  declare readonly model: Model;
+  declare readonly row: Row | undefined;
+  declare readonly at: number;
+  declare readonly extra: Extra | undefined;
+  declare readonly keys: ParentKeys;
+
+  constructor(model: Model, extra: Extra | undefined) {
+    this.model = model;
+    this.row = rowOf(model);
+    this.at = offsetOf(model);
+    this.extra = extra;
+    this.keys = parentKeysOf(model);
+  }
+
+  undo(): void {
+    restoreWritten(this.model, this.keys, this.row === undefined);
+    setRow(this.model, this.row, this.at);
+    setExtra(this.model, this.extra);
+  }
 }
 
 function fullSnapshot(model: Model, extra: Extra): () => void {
@@ -69,27 +104,21 @@ function fullSnapshot(model: Model, extra: Extra): () => void {
   };
 }
 
-const PARENT_KEYS = Symbol('parent keys');
-
-/** The positions of all columns that refer to parents, fixed ones included. */
-const parentKeyPositions = (table: Table): readonly number[] =>
-  table.keep(PARENT_KEYS, () => {
-    const positions = new Set<number>();
-    for (const { columns, constants } of parentsOf(table)) {
-      for (const { own } of columns) positions.add(own);
-      for (const { column } of constants ?? []) positions.add(column);
-    }
-    return [...positions];
-  });
-
 /** The values of the columns that refer to parents, in the order of their positions. */
 type ParentKeys = readonly unknown[];
 
 const NONE: ParentKeys = [];
 
 function parentKeysOf(model: Model): ParentKeys {
-  const positions = parentKeyPositions(model[TABLE]);
-  return positions.length === 0 ? NONE : positions.map((position) => valueAt(model, position));
+  const { parentKeys, columns } = model[TABLE];
+  if (parentKeys.length === 0) return NONE;
+  // A list that grows would reserve room that stays in memory until the end of the transaction.
+  const keys = new Array<unknown>(parentKeys.length);
+  for (let index = 0; index < keys.length; index++) {
+    const { property } = columns[parentKeys[index] as number] as ColumnFacts;
+    keys[index] = (model as unknown as Record<string, unknown>)[property];
+  }
+  return keys;
 }
 
 function captureRelated(related: Map<string, unknown> | undefined): (extra: Extra) => void {
@@ -119,7 +148,7 @@ function restoreWritten(model: Model, keys: ParentKeys, wasNew: boolean): void {
 
 /** Key columns that were written because a parent was set, or got its key. */
 function restoreParentKeys(model: Model, keys: ParentKeys): void {
-  const before = new Map(parentKeyPositions(model[TABLE]).map((position, index) => [position, keys[index]]));
+  const before = new Map(model[TABLE].parentKeys.map((position, index) => [position, keys[index]]));
   for (const relation of parentsOf(model[TABLE])) {
     if (validLink(model, relation)?.origin !== 'set') continue;
     for (const { own } of relation.columns) setValueAt(model, own, before.get(own));

@@ -8,6 +8,7 @@ const FORM = /^\s*([+-]?)0*(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,3}))?\s*$/;
 const WITHOUT_DIGITS = /^\s*[+-]?\.?(?:[eE]|\s*$)/;
 /** Numbers of fewer characters survive in a floating-point number. */
 const EXACT_LENGTH = 16;
+const POINT = 46;
 const MOST_INTEGER = 2n ** 63n - 1n;
 
 /** DECIMAL and NUMERIC: text with all digits. */
@@ -23,9 +24,9 @@ export const decimal: Kind<string> = {
     if (value === raw) return true;
     if (typeof value !== 'string' || raw === null || raw === undefined) return false;
     const read = decimal.read(raw, column);
-    return (
-      read === value || (read !== null && trimmed(plain(read) ?? read) === trimmed(plain(value) ?? value))
-    );
+    if (read === value) return true;
+    if (read === null || (isInFullForm(value, column) && isInFullForm(read, column))) return false;
+    return trimmed(plain(read) ?? read) === trimmed(plain(value) ?? value);
   },
   store(value, column) {
     if (value === null || value === undefined) return value;
@@ -38,10 +39,15 @@ export const decimal: Kind<string> = {
   },
 };
 
+/** Whether a number has as many digits after the point as its column shows: two such texts are equal or differ. */
+const isInFullForm = (text: string, { scale = 0 }: ColumnFacts): boolean =>
+  scale > 0 && text.charCodeAt(text.length - scale - 1) === POINT && PLAIN.test(text);
+
 function check(text: string, column: ColumnFacts): void {
   const { scale } = column;
-  const point = text.indexOf('.');
-  if (scale !== undefined && point >= 0 && /[1-9]/.test(text.slice(point + 1 + scale))) {
+  const point = scale === undefined ? -1 : text.indexOf('.');
+  const end = point + 1 + (scale ?? 0);
+  if (point >= 0 && text.length > end && /[1-9]/.test(text.slice(end))) {
     throw refused(
       column,
       `keeps ${scale} digits after the decimal point, and would round this number. Round it first.`,

@@ -8,7 +8,7 @@ import { validateConfig } from '../../../config/validate/validate.ts';
 import { Diagnostics, UserInputError } from '../../../diagnostics/diagnostic.ts';
 import { platforms } from '../../../platforms/index.ts';
 import { Bug } from '../../../support/bug.ts';
-import { targetNames } from '../../../targets/index.ts';
+import { targetNames } from '../../../targets/names.ts';
 import { type Answers, dsnOf, type Password, platformFor, speaks } from '../questions/answers.ts';
 import { connectionOf } from '../questions/connect.ts';
 

@@ -167,8 +167,10 @@ const rowValue = ({ rowIndex }: EntityColumn): string =>
 
 function readCode(column: EntityColumn, kind: KindName): string {
   if (column.rowIndex === undefined) return 'undefined';
-  if (isPlain(column.kind)) return rowValue(column);
-  return `${kind(column)}.read(${rowValue(column)}, columns[${column.position}])`;
+  const raw = rowValue(column);
+  if (isPlain(column.kind)) return raw;
+  const read = `${kind(column)}.read(${raw}, columns[${column.position}])`;
+  return keepsRead(column) ? `${raw} = ${read}` : read;
 }
 
 /** Whether a property has another value than the row; a lazy one is compared with what was read later, if it was. */
@@ -192,6 +194,10 @@ const SAME_IF_IDENTICAL: ReadonlySet<string> = new Set([
   'bigint',
   'safeInteger',
 ]);
+
+/** Whether the row keeps what was read, so that a save finds at once that it is unchanged; keys are left as they are. */
+const keepsRead = ({ kind, column }: EntityColumn): boolean =>
+  SAME_IF_IDENTICAL.has(kind) && kind !== 'float' && !column.primaryKey;
 
 const lazyGetters = ({ columns }: Entity, runtime: (name: string) => string): readonly string[] =>
   columns.flatMap(({ rowIndex, codeName, position }) =>

@@ -35,16 +35,20 @@ trait Relations
         string $keyProperty,
         int $keyPosition,
         ?int $key,
+        ?RelatedCollection $holder = null,
     ): bool {
-        if (!$this->isNewObject || $this->isClone || $this->heldBy !== null || $this->{$property} !== null) {
+        if (!$this->isNewObject || $this->isClone || $this->heldBy !== $holder || $this->{$property} !== null) {
             return false;
         }
         if ($this->snapshotLevel !== Snapshots::$level) {
             $this->takeSnapshot();
         }
-        $this->adoptKey($keyProperty, $keyPosition, $key);
+        if ($this->{$keyProperty} !== $key) {
+            $this->{$keyProperty} = $key;
+            $this->modifiedColumns |= 1 << $keyPosition;
+        }
         $this->{$property} = $owner;
-        $this->heldBy = $collection;
+        $this->heldBy = $holder === null ? $collection : [$holder, $collection];
 
         return true;
     }
@@ -59,13 +63,19 @@ trait Relations
 
     public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
     {
-        if ($this->alreadyInSave || $this->isDeletedObject || $this->isClone || $this->modifiedHighColumns !== []) {
-            return false;
-        }
         foreach ($this->parentObjects() as $name => $parent) {
             if ($parent !== null && ($parent !== $owner || $name !== $relation)) {
                 return false;
             }
+        }
+
+        return $this->hasOnlyParents();
+    }
+
+    public function hasOnlyParents(): bool
+    {
+        if ($this->alreadyInSave || $this->isDeletedObject || $this->isClone || $this->modifiedHighColumns !== []) {
+            return false;
         }
         foreach ($this->relatedCollections() as $collection) {
             if ($collection !== null) {

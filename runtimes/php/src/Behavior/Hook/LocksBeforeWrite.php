@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\Hook;
 
 /**
- * A behavior whose BeforeWrite takes the locks of the object itself. Where one object is saved in an open transaction,
- * and no other behavior locks anything, nobody has to ask for them before.
+ * A behavior whose BeforeWrite takes the locks of the object itself, before it runs any other statement. Where one
+ * object is saved, and no other behavior locks anything, nobody has to ask for the locks before.
  */
 interface LocksBeforeWrite extends TakesLocks, BeforeWrite
 {

@@ -85,6 +85,10 @@ final class TableHooks
     public readonly array $retries;
 
     public readonly bool $isEmpty;
+    /** Whether BeforeWrite takes all locks of a save, see LocksBeforeWrite. */
+    public readonly bool $lockBeforeWrite;
+    /** Whether it does so before any other hook. */
+    public readonly bool $lockFirst;
     /**
      * Whether saving a single object takes more than writing its row: a behavior does more than give columns values.
      */
@@ -133,6 +137,8 @@ final class TableHooks
         $this->takesDeleteLocks = self::only(TakesDeleteLocks::class, $all);
         $this->retries = self::only(Retries::class, $all);
         $this->isEmpty = $all === [];
+        $this->lockBeforeWrite = \count($this->takesLocks) === 1 && $this->takesLocks[0] instanceof LocksBeforeWrite;
+        $this->lockFirst = $this->lockBeforeWrite && $this->beforeWrite[0] === $this->takesLocks[0];
         $this->surroundRow = [
             ...$this->beforeSave,
             ...$this->afterWrite,

@@ -60,10 +60,7 @@ final class ListLocks
     /** Locks a list that is not locked yet. */
     public function lockList(ListScope $scope): void
     {
-        $lock = $scope->lock($this->transaction->strategy);
-        if (!$this->transaction->holds($lock)) {
-            $this->transaction->take([$lock]);
-        }
+        $this->transaction->takeOne($scope->lock($this->transaction->strategy));
     }
 
     /**

@@ -39,15 +39,16 @@ trait Transactions
 
     public function commit(): bool
     {
-        if ($this->session->depth > 1) {
-            --$this->session->depth;
+        $session = $this->session;
+        if ($session->depth > 1) {
+            --$session->depth;
 
             return true;
         }
 
-        $isOutermost = $this->session->depth === 1;
-        $done = $this->transactions()->commit();
-        if ($isOutermost && $this->session->debug) {
+        $isOutermost = $session->depth === 1;
+        $done = ($this->transactions ?? $this->transactions())->commit();
+        if ($isOutermost && $session->debug) {
             $this->logEvent('commit', 'Commit transaction');
         }
 
@@ -155,7 +156,7 @@ trait Transactions
     private function begin(bool $defersWriteLock): bool
     {
         $isOutermost = $this->session->depth === 0;
-        $done = $this->transactions()->begin($defersWriteLock);
+        $done = ($this->transactions ?? $this->transactions())->begin($defersWriteLock);
         if ($isOutermost && $this->session->debug) {
             $this->logEvent('beginTransaction', 'Begin transaction');
         }

@@ -20,6 +20,13 @@ interface JunctionView extends RelatedCollection
     /** Called when a row was added to the owner's rows. */
     public function rowAdded(ActiveRecordInterface $row): void;
 
+    /**
+     * Called with objects that the owner was linked with; the rows are no objects.
+     *
+     * @param array<int, ActiveRecordInterface> $others
+     */
+    public function linksAdded(array $others): void;
+
     /** Called when a row has left the owner's rows. */
     public function rowRemoved(ActiveRecordInterface $row): void;
 

@@ -10,6 +10,7 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\LazyLoading;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\KeepsStates;
 use Orm\Runtime\Connection\Restorable;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Support\NotSerializable;
@@ -21,6 +22,7 @@ use Orm\Runtime\Support\NotSerializable;
  */
 final class ManyToMany implements JunctionView, Restorable
 {
+    use KeepsStates;
     use NotSerializable;
 
     private readonly RelationMetadata $facts;
@@ -29,6 +31,8 @@ final class ManyToMany implements JunctionView, Restorable
     private ?ObjectCollection $members = null;
     /** The object that is being added, which is known to be no member yet. */
     private ?ActiveRecordInterface $added = null;
+    /** Whether doAddBook() is a method of the application; null before it was asked. */
+    private ?bool $isOverridden = null;
 
     public function __construct(private readonly ActiveRecordInterface $owner, private readonly string $relation)
     {
@@ -116,7 +120,7 @@ final class ManyToMany implements JunctionView, Restorable
     /** @param T $member */
     public function add(ActiveRecordInterface $member): void
     {
-        if (!($this->members ?? $this->membersToChange())->contains($member)) {
+        if (($this->members ?? $this->membersToChange())->search($member) === false) {
             $this->added = $member;
             try {
                 $this->link($member);
@@ -133,13 +137,20 @@ final class ManyToMany implements JunctionView, Restorable
      */
     public function include(ActiveRecordInterface $member): void
     {
-        $this->junction()->link($member, []);
+        $isLinked = ($this->junction ?? $this->junction())->link($member, []);
+        if ($isLinked && $this->members !== null) {
+            if ($member !== $this->added && $this->members->contains($member)) {
+                return;
+            }
+            $this->added = null;
+            $this->members->append($member);
+        }
     }
 
     /** @param T $member */
     private function link(ActiveRecordInterface $member): void
     {
-        if (Adders::overridesAdd($this->owner, $this->relation)) {
+        if ($this->isOverridden ??= Adders::overridesAdd($this->owner, $this->relation)) {
             $this->owner->callAdder('doAdd' . $this->relation, $member);
         } else {
             $this->include($member);
@@ -205,8 +216,8 @@ final class ManyToMany implements JunctionView, Restorable
     public function save(ConnectionInterface $con): int
     {
         $rows = 0;
-        foreach ($this->members ?? [] as $member) {
-            if (!$member->isDeleted() && $member->needsSaving()) {
+        foreach ($this->members?->getData() ?? [] as $member) {
+            if ($member->needsSaving() && !$member->isDeleted()) {
                 $rows += $member->save($con);
             }
         }
@@ -226,6 +237,16 @@ final class ManyToMany implements JunctionView, Restorable
             /** @var T $target */
             $this->added = null;
             $this->members->append($target);
+        }
+    }
+
+    public function linksAdded(array $others): void
+    {
+        foreach ($this->members === null ? [] : $others as $other) {
+            if ($this->members->search($other) === false) {
+                /** @var T $other */
+                $this->members->append($other);
+            }
         }
     }
 

@@ -10,7 +10,6 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\LazyLoading;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\MemberInsert;
 
 /**
@@ -19,13 +18,10 @@ use Orm\Runtime\Persistence\MemberInsert;
  * A partial collection holds some of them only; it is read again before it is given out as a whole.
  *
  * @template T of ActiveRecordInterface
- * @extends ChildCollection<T>
+ * @extends ChildMembers<T>
  */
-final class OneToMany extends ChildCollection
+final class OneToMany extends ChildMembers
 {
-    /** @var ObjectCollection<int, T>|null */
-    private ?ObjectCollection $members = null;
-    private bool $partial = false;
     /** Whether addBook() or doAddBook() is a method of the application; null before it was asked. */
     private ?bool $isWatched = null;
     /** From the children to the owner. */
@@ -39,6 +35,7 @@ final class OneToMany extends ChildCollection
         if ($criteria === null && $this->members !== null && !$this->partial) {
             return $this->members;
         }
+        $this->makeRows();
         if ($this->owner->isNew()) {
             return $criteria === null ? $this->members() : $this->fresh();
         }
@@ -65,6 +62,7 @@ final class OneToMany extends ChildCollection
         ?ConnectionInterface $con = null,
         string $joinBehavior = Criteria::LEFT_JOIN,
     ): ObjectCollection {
+        $this->makeRows();
         if ($this->owner->isNew()) {
             return $criteria === null ? $this->members() : $this->fresh();
         }
@@ -79,6 +77,7 @@ final class OneToMany extends ChildCollection
     /** @param iterable<T> $members */
     public function set(iterable $members, ?ConnectionInterface $con = null): void
     {
+        $this->makeRows();
         $wanted = $this->fresh();
         foreach ($members as $member) {
             $wanted->append($member);
@@ -105,6 +104,7 @@ final class OneToMany extends ChildCollection
 
     public function count(?Criteria $criteria = null, bool $distinct = false, ?ConnectionInterface $con = null): int
     {
+        $this->makeRows();
         if ($criteria === null && ($this->members !== null || $this->removed !== [] || $this->owner->isNew())) {
             return count($this->get(null, $con));
         }
@@ -119,6 +119,9 @@ final class OneToMany extends ChildCollection
     /** @param T $member */
     public function add(ActiveRecordInterface $member): void
     {
+        if ($this->links !== null || $this->linkedFrom !== []) {
+            $this->makeRows();
+        }
         $this->isWatched ??= Adders::watchesMembers($this->owner, $this->relation());
         if (!$this->isWatched && PlainParent::take($member, $this->toOwner(), $this->owner, $this)) {
             $this->takeNew($member);
@@ -178,6 +181,7 @@ final class OneToMany extends ChildCollection
     /** @param T $member */
     public function remove(ActiveRecordInterface $member): void
     {
+        $this->makeRows();
         $this->beforeChange();
         if (!$this->isParentOf($member)) {
             $this->members?->withdraw($member);
@@ -201,37 +205,16 @@ final class OneToMany extends ChildCollection
     }
 
     /** Takes in a new object that knows its parents and collections already. */
-    public function takeNew(ActiveRecordInterface $member): void
+    private function takeNew(ActiveRecordInterface $member): void
     {
-        /** @var T $member */
-        $this->beforeChange();
-        if ($this->members === null) {
-            $this->partial = true;
-            $this->members = $this->fresh();
-        }
-        if (!$this->members->holds($member)) {
-            $this->members->append($member);
-            if ($this->facts->views !== []) {
-                JunctionSides::tellAdded($this->owner, $this->facts, $member);
-            }
-        }
-    }
-
-    /** Removes a junction row, which need not have been read; it has to be removed on its other sides, too. */
-    public function discard(ActiveRecordInterface $row): void
-    {
-        $this->beforeChange();
-        $this->members?->withdraw($row);
-        JunctionSides::tellRemoved($this->owner, $this->facts, $row);
-        if (!$row->isNew()) {
-            /** @var T $row */
-            $this->removed[self::rowOf($row)] = $row;
-            $row->joinCollection($this);
+        if ($this->members === null || !$this->members->holds($member)) {
+            $this->appendNew($member);
         }
     }
 
     public function init(bool $overrideExisting = true): void
     {
+        $this->makeRows();
         if ($overrideExisting || $this->members === null) {
             $this->beforeChange();
             $this->members = $this->fresh();
@@ -241,22 +224,14 @@ final class OneToMany extends ChildCollection
 
     public function resetPartial(bool $partial = true): void
     {
+        $this->makeRows();
         $this->beforeChange();
         $this->partial = $partial;
     }
 
-    public function isLoaded(): bool
-    {
-        return $this->members !== null && !$this->partial;
-    }
-
-    public function isPartial(): bool
-    {
-        return $this->partial;
-    }
-
     public function clear(): void
     {
+        $this->makeRows();
         $this->beforeChange();
         $this->members = null;
         $this->partial = false;
@@ -266,6 +241,9 @@ final class OneToMany extends ChildCollection
 
     public function hydrate(?ActiveRecordInterface $member): void
     {
+        if ($this->links !== null || $this->linkedFrom !== []) {
+            $this->makeRows();
+        }
         $this->init(false);
         if ($member !== null && $this->isStillMember($member)) {
             /** @var T $member */
@@ -284,6 +262,9 @@ final class OneToMany extends ChildCollection
     /** @param list<T> $members all there are */
     public function hydrateAll(array $members): void
     {
+        if ($this->links !== null || $this->linkedFrom !== []) {
+            $this->makeRows();
+        }
         if (!Adders::watchesMembers($this->owner, $this->relation())) {
             $this->accept(ObjectCollection::of($this->facts->map::MODEL, $members), null);
 
@@ -295,28 +276,9 @@ final class OneToMany extends ChildCollection
         }
     }
 
-    public function loadedMembers(): array
-    {
-        return $this->members === null ? [] : array_values($this->members->getData());
-    }
-
-    public function memberCount(): int
-    {
-        return $this->members === null ? 0 : count($this->members);
-    }
-
-    public function noticeSaved(ActiveRecordInterface $child): void
-    {
-        if ($this->isLoaded() && $this->isParentOf($child) && !$this->isRemoved($child)) {
-            $this->beforeChange();
-            /** @var T $child */
-            $this->takeMember($child);
-        }
-    }
-
     public function save(ConnectionInterface $con): int
     {
-        $rows = $this->saveRemoved($con);
+        $rows = $this->saveLinks($con) + $this->saveRemoved($con);
         $inserts = null;
         $parent = $this->facts->inverseProperty;
         [$key, $own] = $this->facts->hereProperty === null
@@ -350,102 +312,23 @@ final class OneToMany extends ChildCollection
         return $rows + ($inserts?->flush() ?? 0);
     }
 
+    private function saveLinks(ConnectionInterface $con): int
+    {
+        if ($this->linkedFrom === [] && $this->removed === [] && $this->links !== null) {
+            $this->beforeChange();
+            $rows = $this->links->targets === [] ? 0 : $this->links->insert($con);
+            if ($rows !== null) {
+                return $rows;
+            }
+        }
+        $this->makeRows();
+
+        return 0;
+    }
+
     private function inserts(ConnectionInterface $con): MemberInsert
     {
-        return new MemberInsert($this->owner, $this->facts, $con);
-    }
-
-    public function captureState(bool $isSave): array
-    {
-        return Snapshots::isMadeInside($this->owner)
-            ? []
-            : [$this->members, $this->members?->getData(), $this->partial, $this->removed];
-    }
-
-    public function restoreState(array $state, bool $isRetry): void
-    {
-        if ($state === []) {
-            // Members of an object that was made in the transaction stay, as its values do.
-            if ($isRetry) {
-                $this->clear();
-            }
-
-            return;
-        }
-        /** @var array{ObjectCollection<int, T>|null, array<int, T>|null, bool, array<int, T>} $state */
-        [$this->members, $data, $this->partial, $this->removed] = $state;
-        $this->members?->setData($data ?? []);
-        foreach ([...$data ?? [], ...$this->removed] as $member) {
-            $member->joinCollection($this);
-        }
-    }
-
-    protected function dropMember(ActiveRecordInterface $child): void
-    {
-        if ($this->members !== null && $this->members->holds($child)) {
-            $this->members->withdraw($child);
-        }
-        JunctionSides::tellRemoved($this->owner, $this->facts, $child);
-    }
-
-    protected function keepMember(ActiveRecordInterface $child): void
-    {
-        if (!$this->facts->map::IS_CROSS_REF) {
-            /** @var T $child */
-            $this->takeMember($child);
-
-            return;
-        }
-        // Only the key of a removed junction row may be known: the collection is read again.
-        $this->partial = $this->partial || $this->members !== null && !$this->owner->isNew();
-        JunctionSides::tellAdded($this->owner, $this->facts, $child);
-    }
-
-    /** @param T $member */
-    private function takeMember(ActiveRecordInterface $member): void
-    {
-        $this->partial = $this->partial || $this->members === null;
-        $members = $this->members ??= $this->fresh();
-        $member->joinCollection($this);
-        if (!$members->holds($member)) {
-            $key = $member->isNew() ? false : $members->search($member);
-            if ($key === false) {
-                $members->append($member);
-            } else {
-                $members->set($key, $member);
-            }
-            if ($this->facts->views !== []) {
-                JunctionSides::tellAdded($this->owner, $this->facts, $member);
-            }
-        }
-    }
-
-    /** @param T $member */
-    private function removeMember(ActiveRecordInterface $member): void
-    {
-        if (!$this->facts->map::IS_CROSS_REF) {
-            $this->scheduleRemoval($member);
-
-            return;
-        }
-        foreach (self::sidesOf($member) as $side) {
-            $side->discard($member);
-        }
-        $this->discard($member);
-    }
-
-    /** @return list<self<ActiveRecordInterface>> the collections of all objects that a junction row connects */
-    private static function sidesOf(ActiveRecordInterface $row): array
-    {
-        $sides = [];
-        foreach (JunctionSides::parents($row) as [$parent, $relation]) {
-            $side = $parent->relatedCollection($relation->inverse);
-            if ($side instanceof self && !in_array($side, $sides, true)) {
-                $sides[] = $side;
-            }
-        }
-
-        return $sides;
+        return new MemberInsert($this, $this->facts, $con);
     }
 
     /**
@@ -506,28 +389,5 @@ final class OneToMany extends ChildCollection
                 $members->append($member);
             }
         }
-    }
-
-    public function resetViews(): void
-    {
-        JunctionSides::reset($this->owner, $this->facts);
-    }
-
-    /** @return ObjectCollection<int, T> */
-    private function members(): ObjectCollection
-    {
-        if ($this->members === null) {
-            $this->beforeChange();
-            $this->members = $this->fresh();
-        }
-
-        return $this->members;
-    }
-
-    /** @return ObjectCollection<int, T> */
-    private function fresh(): ObjectCollection
-    {
-        /** @var ObjectCollection<int, T> */
-        return ObjectCollection::of($this->facts->map::MODEL)->belongTo($this);
     }
 }

@@ -65,6 +65,8 @@ final class RelationMetadata
     public readonly bool $isRequired;
     /** @var list<string> many-to-many relations of the same table that lead through the rows of this relation */
     public readonly array $views;
+    /** @var list<string> the properties of their collections */
+    public readonly array $viewProperties;
     /**
      * For RelatedSelect, which fills it.
      *
@@ -107,16 +109,28 @@ final class RelationMetadata
         $views = [];
         foreach ($map::RELATIONS as $name => $other) {
             if (($other['through'] ?? '') === $relation) {
-                $views[] = $name;
+                $views[$name] = self::collectionProperty($name, $other);
             }
         }
-        $this->views = $views;
+        $this->views = array_keys($views);
+        $this->viewProperties = array_values($views);
     }
 
     /** @param class-string<TableMap> $map */
     public static function of(string $map, string $relation): self
     {
         return self::$all["$map.$relation"] ??= new self($map, $relation);
+    }
+
+    /**
+     * The property of a relation that is not one to a parent.
+     *
+     * @param array{type: int, plural: string, property?: string} $facts
+     */
+    public static function collectionProperty(string $relation, array $facts): string
+    {
+        return $facts['property']
+            ?? ($facts['type'] === RelationMap::ONE_TO_ONE ? "single$relation" : "coll{$facts['plural']}");
     }
 
     /**
@@ -263,25 +277,26 @@ final class RelationMetadata
     /** Whether the foreign key of a child is the key of an object, seen from the object. */
     public function pointsAt(ActiveRecordInterface $member, ActiveRecordInterface $owner): bool
     {
-        return $this->isMatch($owner, $member);
+        return $this->keyMatches($owner, $member);
     }
 
     /** Whether the foreign key of a child is the key of a parent, seen from the child. */
     public function keyMatches(ActiveRecordInterface $child, ActiveRecordInterface $parent): bool
     {
+        if ($this->hereProperty !== null) {
+            // Nearly all keys are integers, and this is called for each member of a collection.
+            $one = $child->readProperty($this->hereProperty);
+            $other = $parent->readProperty($this->thereProperty);
+            if (\is_int($one) && \is_int($other)) {
+                return $one === $other;
+            }
+        }
+
         return $this->isMatch($child, $parent);
     }
 
     private function isMatch(ActiveRecordInterface $here, ActiveRecordInterface $there): bool
     {
-        if ($this->hereProperty !== null) {
-            // Nearly all keys are integers, and this is called for each member of a collection.
-            $one = $here->readProperty($this->hereProperty);
-            $other = $there->readProperty($this->thereProperty);
-            if (\is_int($one) && \is_int($other)) {
-                return $one === $other;
-            }
-        }
         foreach ($this->columns as $column => $otherColumn) {
             if (!self::isSameKey($here->propertyOf($column), $there->propertyOf($otherColumn))) {
                 return false;

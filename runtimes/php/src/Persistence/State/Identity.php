@@ -16,10 +16,10 @@ final class Identity
     /** @return list<mixed> one value per key column */
     public static function keyOf(ActiveRecordInterface $object): array
     {
-        return match (count($object::TABLE_MAP::PRIMARY_KEY)) {
+        return match (\count($object::TABLE_MAP::PRIMARY_KEY)) {
             0 => [],
             1 => [$object->getPrimaryKey()],
-            default => array_values((array) $object->getPrimaryKey()),
+            default => \array_values((array) $object->getPrimaryKey()),
         };
     }
 

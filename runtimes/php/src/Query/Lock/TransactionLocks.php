@@ -31,8 +31,6 @@ final class TransactionLocks
 
     /** @var \WeakMap<ConnectionInterface, self>|null used again for the next transaction of the connection */
     private static ?\WeakMap $all = null;
-    /** Whether session locks are released when the program ends. */
-    private static bool $endsAtExit = false;
 
     public readonly LockStrategy $strategy;
 
@@ -57,7 +55,12 @@ final class TransactionLocks
     private LockPolicy $policy = LockPolicy::FailFast;
     /** Whether a lock was taken later than as the first statement of the transaction. */
     private bool $readsMustLock = false;
+    /** Whether the next lock is the first statement of the transaction. */
+    private bool $isFresh = false;
+    /** Whether the transaction has begun with the only lock that there is, as on SQLite. */
+    private bool $holdsEverything = false;
     private readonly int $locksPerTable;
+    private readonly bool $isWriteTransaction;
     /** @var \WeakReference<ConnectionInterface> */
     private readonly \WeakReference $con;
     /** @var \Closure(bool): void */
@@ -69,6 +72,7 @@ final class TransactionLocks
     {
         $this->strategy = LockStrategy::of($con);
         $this->locksPerTable = $this->strategy->locksPerTable();
+        $this->isWriteTransaction = $this->strategy->isHeldByWriteTransaction();
         $this->con = \WeakReference::create($con);
         $this->atEnd = $this->end(...);
         $this->atSavepoint = $this->followSavepoint(...);
@@ -110,23 +114,36 @@ final class TransactionLocks
     /**
      * Takes the first locks of the transaction, before any other statement.
      *
-     * @param list<NamedLock|RowLock> $locks
+     * @param list<NamedLock|RowLock>|null $locks null: the next one that is taken comes before any other statement
      * @param LockPolicy $policy of the locks that follow
      */
-    public function takeFirst(ConnectionInterface $con, array $locks, LockPolicy $policy): void
+    public function takeFirst(ConnectionInterface $con, ?array $locks, LockPolicy $policy): void
     {
-        if ($this->strategy->isHeldByWriteTransaction() && LockRows::of($con) === null) {
-            // Each list operation on SQLite comes here: the transaction has the only lock that there is.
-            foreach ($locks as $lock) {
+        if ($this->isWriteTransaction && LockRows::of($con) === null) {
+            $this->holdsEverything = true;
+            foreach ($locks ?? [] as $lock) {
                 $this->named[$lock->map][0] = true;
             }
         } else {
             $this->strategy->begun($con);
-            if ($locks !== [] || $this->ofLastAttempt !== []) {
-                $this->takeMissing($locks, LockPolicy::Wait);
+            if ($locks === null && $this->ofLastAttempt === []) {
+                $this->isFresh = true;
+            } elseif ($locks !== [] || $this->ofLastAttempt !== []) {
+                $this->takeMissing($locks ?? [], LockPolicy::Wait);
             }
         }
         $this->policy = $policy;
+    }
+
+    /** Takes a lock if it is not held yet. */
+    public function takeOne(NamedLock $lock): void
+    {
+        if ($this->holdsEverything) {
+            // Each list operation on SQLite comes here.
+            $this->named[$lock->map][0] = true;
+        } elseif (!$this->holds($lock)) {
+            $this->take([$lock]);
+        }
     }
 
     private static function make(ConnectionInterface $con): self
@@ -155,6 +172,12 @@ final class TransactionLocks
         if (!$isMissing) {
             return;
         }
+        if ($this->isFresh) {
+            $this->isFresh = false;
+            $this->takeMissing($locks, LockPolicy::Wait);
+
+            return;
+        }
         $this->readsMustLock = true;
         try {
             $this->takeMissing($locks, $this->holdsAny() ? $policy->whileHolding($this->connection()) : $policy);
@@ -172,7 +195,8 @@ final class TransactionLocks
     {
         $numbers = array_keys(array_diff_key(array_fill(0, $this->locksPerTable, true), $this->named[$map] ?? []));
         if ($numbers !== []) {
-            $this->readsMustLock = true;
+            $this->readsMustLock = !$this->isFresh;
+            $this->isFresh = false;
             // Not at LockPolicy::Restart: there is no lock to begin again with.
             $this->takeNumbers([$map => $numbers], LockPolicy::FailFast);
         }
@@ -181,7 +205,7 @@ final class TransactionLocks
     public function holds(NamedLock|RowLock $lock): bool
     {
         if ($lock instanceof NamedLock) {
-            return isset($this->named[$lock->map][$lock->value === '' ? 0 : $this->numberOf($lock)]);
+            return isset($this->named[$lock->map][$lock->value === '' ? 0 : MissingLocks::number($lock, $this->locksPerTable)]);
         }
 
         return $this->strategy->locksRows()
@@ -228,9 +252,8 @@ final class TransactionLocks
     /** Remembers a lock that the end of the transaction does not release. */
     public function releaseAtEnd(string $name): void
     {
-        if (!self::$endsAtExit) {
-            self::$endsAtExit = true;
-            register_shutdown_function(self::endAll(...));
+        if ($this->releasedAtEnd === []) {
+            LocksAtExit::watch($this->connection());
         }
         $this->releasedAtEnd[] = $name;
     }
@@ -239,44 +262,29 @@ final class TransactionLocks
     private function takeMissing(array $locks, LockPolicy $policy): void
     {
         if (\count($locks) === 1 && $locks[0] instanceof NamedLock && $this->ofLastAttempt === []) {
-            $number = $this->numberOf($locks[0]);
+            $number = MissingLocks::number($locks[0], $this->locksPerTable);
             if (!isset($this->named[$locks[0]->map][$number])) {
                 $this->takeNumbers([$locks[0]->map => [$number]], $policy);
             }
 
             return;
         }
-        $numbers = $this->ofLastAttempt;
-        $keys = $this->ofLastAttempt = [];
-        foreach ($locks as $lock) {
-            if ($this->holds($lock)) {
-                continue;
-            }
-            if ($lock instanceof NamedLock) {
-                $numbers[$lock->map][$this->numberOf($lock)] = true;
-            } elseif ($this->strategy->locksRows()) {
-                $keys[$lock->map][LockedRows::text($lock->key)] = $lock->key;
-            } else {
-                $numbers[$lock->map][0] = true;
-            }
+        $missing = MissingLocks::of(
+            array_filter($locks, fn (NamedLock|RowLock $lock): bool => !$this->holds($lock)),
+            $this->ofLastAttempt,
+            $this->locksPerTable,
+            $this->strategy->locksRows(),
+        );
+        $this->ofLastAttempt = [];
+        if ($missing->numbers !== []) {
+            $this->takeNumbers($missing->numbers, $policy);
         }
-        $ascending = [];
-        foreach (self::sorted($numbers) as $map => $missing) {
-            $places = array_keys($missing);
-            sort($places);
-            if ($places !== []) {
-                $ascending[$map] = $places;
-            }
-        }
-        if ($ascending !== []) {
-            $this->takeNumbers($ascending, $policy);
-        }
-        if ($keys !== [] && $policy === LockPolicy::Restart && $this->holdsAny()) {
+        if ($missing->keys !== [] && $policy === LockPolicy::Restart && $this->holdsAny()) {
             throw new LockedTooLate($locks);
         }
-        foreach (self::sorted($keys) as $map => $missing) {
-            LockedRows::lock($this->connection(), LockedTable::of($map), $missing, $this);
-            $this->rows[$map] = ($this->rows[$map] ?? []) + array_fill_keys(array_keys($missing), true);
+        foreach ($missing->keys as $map => $keys) {
+            LockedRows::lock($this->connection(), LockedTable::of($map), $keys, $this);
+            $this->rows[$map] = ($this->rows[$map] ?? []) + array_fill_keys(array_keys($keys), true);
         }
     }
 
@@ -313,43 +321,9 @@ final class TransactionLocks
         }
     }
 
-    /**
-     * @template T
-     * @param array<class-string<TableMap>, T> $byTable
-     * @return array<class-string<TableMap>, T> in the order of the tables' names, which is the same in all processes
-     */
-    private static function sorted(array $byTable): array
-    {
-        if (\count($byTable) > 1) {
-            uksort($byTable, static fn (string $one, string $other): int => strcmp($one::SQL_TABLE, $other::SQL_TABLE));
-        }
-
-        return $byTable;
-    }
-
-    private function numberOf(NamedLock $lock): int
-    {
-        return $lock->value === '' || $this->locksPerTable === 1 ? 0 : crc32($lock->value) % $this->locksPerTable;
-    }
-
     private function connection(): ConnectionInterface
     {
         return $this->con->get() ?? throw new OrmException('The connection of these locks is gone.');
-    }
-
-    /** A persistent connection outlives the program, and would keep locks that nobody releases any more. */
-    private static function endAll(): void
-    {
-        foreach (self::$all ?? [] as $locks) {
-            if ($locks->releasedAtEnd === []) {
-                continue;
-            }
-            try {
-                $locks->con->get()?->forceRollBack();
-            } catch (OrmException) {
-                // The session is lost, and its locks with it.
-            }
-        }
     }
 
     /** Locks that went with a savepoint are taken again when they are needed. */
@@ -386,7 +360,7 @@ final class TransactionLocks
     /** Called when the transaction has ended. */
     public function end(bool $committed): void
     {
-        $this->isOpen = $this->ownsTransaction = $this->readsMustLock = false;
+        $this->isOpen = $this->ownsTransaction = $this->readsMustLock = $this->isFresh = $this->holdsEverything = false;
         $this->policy = LockPolicy::FailFast;
         if ($committed && $this->releasedAtEnd === []) {
             $this->named = $this->rows = $this->asked = $this->ofLastAttempt = [];
@@ -402,6 +376,7 @@ final class TransactionLocks
             $con = $this->con->get();
             if ($con !== null) {
                 $this->strategy->release($con, $names);
+                LocksAtExit::unwatch($con);
             }
         }
         foreach ($tables as $map) {

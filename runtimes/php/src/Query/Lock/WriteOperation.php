@@ -28,7 +28,8 @@ final class WriteOperation
 
     /**
      * @template T
-     * @param list<NamedLock|RowLock> $locks what is locked before the first statement; others may follow
+     * @param list<NamedLock|RowLock>|null $locks what is locked before the first statement; others may follow. null: the
+     *     work takes its locks itself, before its first statement
      * @param \Closure(TransactionLocks): T $work may run several times
      * @param list<Retries> $retries
      * @param bool $isClosed whether no code of the application runs in it, so that nobody rolls back to a savepoint
@@ -36,7 +37,7 @@ final class WriteOperation
      */
     public static function run(
         ConnectionInterface $con,
-        array $locks,
+        ?array $locks,
         \Closure $work,
         array $retries = [],
         bool $isClosed = false,
@@ -62,7 +63,7 @@ final class WriteOperation
             } catch (LockedTooLate $late) {
                 --$attempt;
                 ++$restarts;
-                array_push($locks, ...$late->locks);
+                $locks = [...$locks ?? [], ...$late->locks];
             } catch (\Throwable $failure) {
                 if ($session?->commits !== $commits) {
                     // A callback after the commit has failed.
@@ -84,14 +85,14 @@ final class WriteOperation
 
     /**
      * @template T
-     * @param list<NamedLock|RowLock> $locks
+     * @param list<NamedLock|RowLock>|null $locks
      * @param \Closure(TransactionLocks): T $work
      * @return T
      */
     private static function attempt(
         ConnectionInterface $con,
         TransactionLocks $held,
-        array $locks,
+        ?array $locks,
         \Closure $work,
         LockPolicy $policy,
         bool $isClosed,
@@ -121,17 +122,19 @@ final class WriteOperation
      * Runs the operation as a part of the open transaction.
      *
      * @template T
-     * @param list<NamedLock|RowLock> $locks
+     * @param list<NamedLock|RowLock>|null $locks
      * @param \Closure(TransactionLocks): T $work
      * @param list<Retries> $retries
      * @return T
      */
-    private static function join(ConnectionInterface $con, array $locks, \Closure $work, array $retries): mixed
+    private static function join(ConnectionInterface $con, ?array $locks, \Closure $work, array $retries): mixed
     {
         $con->beginTransaction();
         try {
             $held = TransactionLocks::of($con);
-            $held->take($locks);
+            if ($locks !== null && $locks !== []) {
+                $held->take($locks);
+            }
             $result = $work($held);
         } catch (OperationRefused $refused) {
             $con->commit();

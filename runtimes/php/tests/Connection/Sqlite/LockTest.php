@@ -131,6 +131,46 @@ final class LockTest extends DatabaseTestCase
         self::assertSame(1, $this->value('SELECT COUNT(*) FROM t', [], $memory));
     }
 
+    public function testATransactionLocksADatabaseThatWasAttachedSinceTheLastOne(): void
+    {
+        $this->createTable('u', ['a INTEGER']);
+        $other = $this->connect(['dsn' => $this->configuration()['dsn'] . '-second']);
+        $other->transaction(static fn () => $other->exec('CREATE TABLE IF NOT EXISTS t (a INTEGER)'));
+        $file = substr((string) $this->configuration()['dsn'], 7);
+        foreach (['ATTACH ' . $other->quote($file) . ' AS main_file', 'DETACH main_file'] as $round => $sql) {
+            $other->exec($sql);
+            $other->beginTransaction();
+            $impatient = $this->connect(['attributes' => ['ATTR_TIMEOUT' => 0]]);
+            try {
+                $impatient->beginWriteTransaction();
+                $isLocked = false;
+            } catch (LockTimeoutException) {
+                $isLocked = true;
+            }
+            self::assertSame($round === 0, $isLocked);
+            $impatient->forceRollBack();
+            $other->rollBack();
+        }
+        $other->close();
+        unlink($file . '-second');
+    }
+
+    public function testTheApplicationMayHaveAClassOfItsOwnForStatements(): void
+    {
+        $this->createTable('t', ['a INTEGER']);
+        $statement = new class () extends \PDOStatement {
+            public function execute(?array $params = null): bool
+            {
+                throw new \LogicException('Not for statements of the runtime.');
+            }
+        };
+        $pdo = $this->connection->getWrappedConnection();
+        $pdo->setAttribute(\PDO::ATTR_STATEMENT_CLASS, [$statement::class]);
+        $this->connection->transaction(fn () => $this->connection->exec('INSERT INTO t (a) VALUES (1)'));
+        $pdo->setAttribute(\PDO::ATTR_STATEMENT_CLASS, [\PDOStatement::class]);
+        self::assertSame(1, $this->value('SELECT COUNT(*) FROM t'));
+    }
+
     public function testTheTimeLimitIsThatOfTheSession(): void
     {
         $this->createTable('t', ['a INTEGER']);

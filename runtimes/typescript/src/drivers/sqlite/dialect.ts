@@ -17,6 +17,7 @@ export const sqliteDialect: Dialect = {
   selected: (column, reference) => (exceedsNumbers(column) ? `CAST(${reference} AS TEXT)` : reference),
   binder: () => undefined,
   returnsInserted: true,
+  tellsCounter: true,
   limit(limit, offset) {
     // OFFSET is part of LIMIT here; a negative limit means all rows.
     if (limit === undefined) return offset === 0 ? '' : ` LIMIT -1 OFFSET ${offset}`;

@@ -53,7 +53,7 @@ export class SqliteSession implements Session {
   }
 
   run(statement: Statement, values: readonly Stored[]): Awaitable<Result> {
-    if (statement.effect === 'write' && !this.#isInTransaction) {
+    if (!this.#isInTransaction && statement.effect === 'write') {
       const turn = this.#turns?.before();
       if (turn !== undefined) return turn.then(() => this.#tryNow(statement, values));
     }
@@ -145,17 +145,9 @@ export class SqliteSession implements Session {
     const isTransient = statement.transient === true;
     const known = isTransient ? this.#transient.get(statement.sql) : this.#prepared.get(statement);
     const prepared = known ?? this.#prepare(statement);
-    let bound = values;
-    for (let index = 0; index < values.length; index++) {
-      const value = values[index];
-      // SQLite has no booleans.
-      if (typeof value === 'boolean') {
-        if (bound === values) bound = values.map(bind);
-      } else if (isTransient && typeof value === 'string' && value.includes('\0')) {
-        // Values of other statements went through the types of their columns.
-        throw nulCharacter();
-      }
-    }
+    // Values of other statements went through the types of their columns.
+    if (isTransient) refuseNul(values);
+    const bound = withoutBooleans(values);
     if (prepared.columns.length > 0) {
       const rows = prepared.statement.all(...bound);
       return statement.named === true
@@ -211,6 +203,13 @@ const nulCharacter = (): InvalidValueError =>
   new InvalidValueError('A text with the character U+0000 cannot be bound to SQL on SQLite.');
 
 const bind = (value: Stored): Stored => (typeof value === 'boolean' ? Number(value) : value);
+
+/** SQLite has no booleans. */
+function withoutBooleans(values: readonly Stored[]): readonly Stored[] {
+  for (let index = 0; index < values.length; index++)
+    if (typeof values[index] === 'boolean') return values.map(bind);
+  return values;
+}
 
 function* portionsOf(rows: Iterable<Row>): Generator<readonly Row[]> {
   let portion: Row[] = [];

@@ -36,10 +36,12 @@ export function inverseOf(table: Table, relation: ParentRelation): ChildRelation
 
 /** The relations of a table to parents. */
 export function parentsOf(table: Table): readonly ParentRelation[] {
-  return table.keep(PARENTS, () => table.facts.relations.filter((relation) => relation.kind === 'parent'));
+  return table.keep(PARENTS, foundParents);
 }
 
 const PARENTS = Symbol('parents');
+const foundParents = ({ facts }: Table): readonly ParentRelation[] =>
+  facts.relations.filter((relation) => relation.kind === 'parent');
 
 /** Refuses an object of another table, and what is not a model. */
 export function requireModel(table: Table, value: unknown, method: string): asserts value is Model {

@@ -1,12 +1,14 @@
 import type { Executor } from '../../connection/executor.ts';
 import type { Row } from '../../connection/statement.ts';
 import type { ColumnFacts } from '../../facts/column-facts.ts';
+import type { Table } from '../../facts/table.ts';
 import type { Stored } from '../../types/kind.ts';
 import { kindOf } from '../kind-of.ts';
 import type { Model } from '../model.ts';
 import { knownExtra, rowOf, STORED, TABLE } from '../model.ts';
 import { isTentative } from '../relations/junction.ts';
 import { readAgain, reloadsOn } from '../reload.ts';
+import { rememberNew } from '../snapshot.ts';
 import { classHooks } from './class-hooks.ts';
 import { refuseGivenKey } from './given-keys.ts';
 import { deleteRemovedTwin } from './junction-rows.ts';
@@ -15,7 +17,7 @@ import { withinOperation } from './operation.ts';
 import { hooksOf, writeAround } from './phases.ts';
 import { refuseUnsavable, saveParents } from './pipeline.ts';
 import { boundValues, type InsertStatement, RowStatements } from './row-statements.ts';
-import { insertRow, takeInserted, valuesOf } from './row-writer.ts';
+import { addValues, insertRow, takeInserted } from './row-writer.ts';
 import { saveCollections } from './save-collections.ts';
 import { noteSaved } from './saved-rows.ts';
 
@@ -39,102 +41,114 @@ export function batchable(model: Model, operation: SaveOperation): boolean {
   );
 }
 
-interface Pending {
-  readonly model: Model;
-  readonly stored: (Stored | undefined)[];
-}
-
 /** Saves new objects of one table by few statements: parents, then all rows, then what points at them. */
 export async function insertTogether(models: readonly Model[], operation: SaveOperation): Promise<number> {
-  let rows = 0;
+  const { executor } = operation;
   const accepted = models.filter((model) => !operation.saving.has(model));
+  const [first] = accepted;
+  if (first === undefined) return 0;
+  for (const model of accepted) refuseUnsavable(model);
+  if (first[TABLE].hooks.length === 0 && accepted.every(hasOnlyColumns)) {
+    if (executor.transaction !== undefined) rememberNew(accepted, executor.transaction);
+    const rows = await insertRows(accepted, executor);
+    if (reloadsOn(first[TABLE], true)) for (const model of accepted) await readAgain(model, executor);
+    return rows;
+  }
+  for (const model of accepted) {
+    operation.remember(model);
+    operation.saving.add(model);
+  }
   try {
-    for (const model of accepted) {
-      refuseUnsavable(model);
-      operation.remember(model);
-      operation.saving.add(model);
-    }
-    for (const model of accepted) {
-      // Each await costs something; most of many objects have no related ones.
-      if (knownExtra(model)?.related === undefined) continue;
-      rows += await saveParents(model, operation);
-      await deleteRemovedTwin(model, operation);
-    }
-    const [first] = accepted;
-    for (const hook of first === undefined ? [] : hooksOf(first[TABLE], 'beforeInsertMany')) {
-      const { executor } = operation;
-      await withinOperation(operation, () => hook.beforeInsertMany({ objects: accepted, executor }));
-    }
-    if (first !== undefined) {
-      rows += await writeAround(first[TABLE], accepted, operation.executor, (executor) =>
-        insertRows(accepted, executor),
-      );
-      for (const hook of hooksOf(first[TABLE], 'afterInsertMany')) {
-        const { executor } = operation;
-        await withinOperation(operation, () => hook.afterInsertMany({ objects: accepted, executor }));
-      }
-    }
-    for (const model of accepted) {
-      if (knownExtra(model)?.related !== undefined) rows += await saveCollections(model, operation);
-      if (reloadsOn(model[TABLE], true)) await readAgain(model, operation.executor);
-    }
+    return await insertWithRelated(first[TABLE], accepted, operation);
   } finally {
     for (const model of accepted) operation.saving.delete(model);
+  }
+}
+
+const hasOnlyColumns = (model: Model): boolean => knownExtra(model) === undefined;
+
+async function insertWithRelated(
+  table: Table,
+  models: readonly Model[],
+  operation: SaveOperation,
+): Promise<number> {
+  const { executor } = operation;
+  let rows = 0;
+  for (const model of models) {
+    // Each await costs something; most of many objects have no related ones.
+    if (knownExtra(model)?.related === undefined) continue;
+    rows += await saveParents(model, operation);
+    await deleteRemovedTwin(model, operation);
+  }
+  for (const hook of hooksOf(table, 'beforeInsertMany')) {
+    await withinOperation(operation, () => hook.beforeInsertMany({ objects: models, executor }));
+  }
+  rows += await writeAround(table, models, executor, (inside) => insertRows(models, inside));
+  for (const hook of hooksOf(table, 'afterInsertMany')) {
+    await withinOperation(operation, () => hook.afterInsertMany({ objects: models, executor }));
+  }
+  for (const model of models) {
+    if (knownExtra(model)?.related !== undefined) rows += await saveCollections(model, operation);
+    if (reloadsOn(table, true)) await readAgain(model, executor);
   }
   return rows;
 }
 
+/** Objects whose INSERT names the same columns: they share statements. */
+interface Group {
+  readonly insert: InsertStatement;
+  readonly models: Model[];
+  /** The values of each object, as they are stored. */
+  readonly stored: (Stored | undefined)[][];
+}
+
 async function insertRows(models: readonly Model[], executor: Executor): Promise<number> {
   let rows = 0;
-  for (const [insert, group] of groupsOf(models, executor))
-    rows += await insertGroup(insert, group, executor);
+  for (const group of groupsOf(models, executor)) rows += await insertGroup(group, executor);
   return rows;
 }
 
-/** Objects whose INSERT names the same columns share statements. */
-function groupsOf(models: readonly Model[], executor: Executor): Map<InsertStatement, Pending[]> {
-  const groups = new Map<InsertStatement, Pending[]>();
+function groupsOf(models: readonly Model[], executor: Executor): Iterable<Group> {
+  const groups = new Map<InsertStatement, Group>();
+  let group: Group | undefined;
   for (const model of models) {
     const stored = model[STORED]();
     const statements = RowStatements.of(model[TABLE], executor.dialect);
     refuseGivenKey(model, statements, stored);
     const insert = statements.insert(stored);
-    const group = groups.get(insert);
-    if (group === undefined) groups.set(insert, [{ model, stored }]);
-    else group.push({ model, stored });
+    if (group?.insert !== insert) {
+      group = groups.get(insert) ?? { insert, models: [], stored: [] };
+      groups.set(insert, group);
+    }
+    group.models.push(model);
+    group.stored.push(stored);
   }
-  return groups;
+  return groups.values();
 }
 
-async function insertGroup(
-  insert: InsertStatement,
-  group: readonly Pending[],
-  executor: Executor,
-): Promise<number> {
-  const [first] = group as readonly [Pending];
-  const statements = RowStatements.of(first.model[TABLE], executor.dialect);
-  const perStatement = mostRows(insert, statements);
-  if (perStatement === 1) {
-    for (const { model } of group) {
-      await insertRow(model, executor);
-      noteSaved(model, executor);
-    }
-    return group.length;
+async function insertGroup({ insert, models, stored }: Group, executor: Executor): Promise<number> {
+  const [first] = models as [Model];
+  const statements = RowStatements.of(first[TABLE], executor.dialect);
+  const most = mostRows(insert, statements);
+  if (most === 1) {
+    for (const model of models) await insertRow(model, executor);
+    return models.length;
   }
-  for (let start = 0; start < group.length; start += perStatement) {
-    const portion = group.slice(start, start + perStatement);
-    const statement = statements.insertMany(insert, portion.length);
+  for (let start = 0; start < models.length; start += most) {
+    const end = Math.min(start + most, models.length);
+    const { statement } = statements.insertMany(insert, end - start, end - start === most);
     const values: Stored[] = [];
-    for (const { stored } of portion)
-      for (const value of valuesOf(stored, insert.positions)) values.push(value);
-    const result = await executor.run(statement.statement, boundValues(values, insert.binders));
-    const given = inOrder(result.rows, insert, statements);
-    for (const [index, { model, stored }] of portion.entries()) {
-      takeInserted(model, statements, stored, insert.returned, given[index]);
+    for (let at = start; at < end; at++) addValues(values, stored[at] as Stored[], insert.positions);
+    const result = executor.run(statement, boundValues(values, insert.binders));
+    const { rows } = result instanceof Promise ? await result : result;
+    const given = inOrder(rows, insert, statements);
+    for (let at = start; at < end; at++) {
+      const model = models[at] as Model;
+      takeInserted(model, statements, stored[at] as Stored[], insert.returned, given[at - start]);
       noteSaved(model, executor);
     }
   }
-  return group.length;
+  return models.length;
 }
 
 /** Which of several rows has which value is told by a counter only: it counts in the order of the rows. */

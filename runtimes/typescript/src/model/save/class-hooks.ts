@@ -1,10 +1,12 @@
-import { Model } from '../model.ts';
+import { Model, TABLE } from '../model.ts';
 
 /** The application's hooks of a class. */
 export interface ClassHooks {
   readonly prototype: object;
   readonly surroundSave: boolean;
   readonly surroundDelete: boolean;
+  /** Whether writing the row is all that there is to do for an object without related ones. */
+  readonly isPlain: boolean;
 }
 
 const SAVE = ['preSave', 'preInsert', 'preUpdate', 'postSave', 'postInsert', 'postUpdate'] as const;
@@ -21,10 +23,14 @@ export function classHooks(model: Model): ClassHooks {
 }
 
 function hooksOfClass(prototype: Model): ClassHooks {
+  const { hooks: behaviors, facts } = prototype[TABLE];
+  const surroundSave = SAVE.some((name) => prototype[name] !== Model.prototype[name]);
+  const reloads = facts.reloadOnInsert === true || facts.reloadOnUpdate === true;
   const hooks: ClassHooks = {
     prototype,
-    surroundSave: SAVE.some((name) => prototype[name] !== Model.prototype[name]),
+    surroundSave,
     surroundDelete: DELETE.some((name) => prototype[name] !== Model.prototype[name]),
+    isPlain: !surroundSave && behaviors.length === 0 && !reloads && facts.readOnly !== true,
   };
   Object.defineProperty(prototype, HOOKS, { value: hooks });
   return hooks;

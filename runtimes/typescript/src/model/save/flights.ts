@@ -24,11 +24,7 @@ export async function claim(models: () => Iterable<Model>, executor: Executor): 
   for (;;) {
     const claimed = [...models()];
     const busy = claimed.find((model) => flights.has(model));
-    if (busy === undefined) {
-      const flight: Flight = { models: claimed, executor, operation: undefined, done: Promise.resolve() };
-      for (const model of claimed) flights.set(model, flight);
-      return flight;
-    }
+    if (busy === undefined) return takeOff(claimed, executor, Promise.resolve());
     await landed(busy, flights.get(busy) as Flight, executor);
   }
 }
@@ -50,17 +46,17 @@ export async function untilLanded<T>(flight: Flight, work: Promise<T>): Promise<
   try {
     return await work;
   } finally {
-    for (const model of flight.models) if (flights.get(model) === flight) flights.delete(model);
+    land(flight);
   }
 }
 
-/** Claims one object for a save that has been sent to the database. */
-export function whileInFlight<T>(model: Model, executor: Executor, work: Promise<T>): Promise<T> {
-  const flight: Flight = { models: [model], executor, operation: undefined, done: work };
-  flights.set(model, flight);
-  const land = (): void => {
-    if (flights.get(model) === flight) flights.delete(model);
-  };
-  work.then(land, land);
-  return work;
+/** Claims objects that are not being saved by somebody else. */
+export function takeOff(models: readonly Model[], executor: Executor, done: Promise<unknown>): Flight {
+  const flight: Flight = { models, executor, operation: undefined, done };
+  for (const model of models) flights.set(model, flight);
+  return flight;
+}
+
+export function land(flight: Flight): void {
+  for (const model of flight.models) if (flights.get(model) === flight) flights.delete(model);
 }

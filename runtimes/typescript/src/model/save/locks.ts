@@ -5,7 +5,6 @@ import { runUnderLocks } from '../../locks/run-under-locks.ts';
 import type { Model } from '../model.ts';
 import { TABLE } from '../model.ts';
 import { classHooks } from './class-hooks.ts';
-import { reachedBy } from './graph.ts';
 import { needsSaving } from './needs-saving.ts';
 import { hooksOf } from './phases.ts';
 
@@ -16,18 +15,19 @@ import { hooksOf } from './phases.ts';
 export async function runOperation(
   kind: 'save' | 'delete',
   models: readonly Model[],
+  reached: readonly Model[],
   executor: Executor,
   work: (executor: Executor) => Promise<number>,
 ): Promise<number> {
-  const reached = kind === 'save' ? reachedBy(models) : new Set(models);
-  const given = new Set(models);
   const byTable = new Map<Table, Model[]>();
   const retries = new Set<TableHooks>();
+  let given: ReadonlySet<Model> | undefined;
   let hasHooks = false;
   for (const model of reached) {
     const table = model[TABLE];
     hasHooks ||= table.hooks.length > 0 || hasOwnHooks(model);
     if (table.hooks.length === 0) continue;
+    given ??= new Set(models);
     for (const hook of hooksOf(table, 'retries')) retries.add(hook as unknown as TableHooks);
     for (const hook of hooksOf(table, 'explain')) retries.add(hook as unknown as TableHooks);
     if (hooksOf(table, 'locks').length === 0) continue;

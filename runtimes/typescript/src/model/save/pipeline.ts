@@ -17,7 +17,6 @@ import { withinOperation } from './operation.ts';
 import { hooksOf, writeAround } from './phases.ts';
 import { insertRow, updateRow } from './row-writer.ts';
 import { saveCollections } from './save-collections.ts';
-import { noteSaved } from './saved-rows.ts';
 
 /**
  * Saves an object together with those around it. The phases, in this order: the application's pre-hooks, each of which
@@ -119,11 +118,7 @@ async function writeRow(model: Model, isInsert: boolean, operation: SaveOperatio
   if (isInsert) {
     await deleteRemovedTwin(model, operation);
     const changes = table.hooks.length > 0 ? givenPositions(model) : [];
-    const rows = await writeAround(table, [model], executor, async (inside) => {
-      const written = await insertRow(model, inside);
-      noteSaved(model, inside);
-      return written;
-    });
+    const rows = await writeAround(table, [model], executor, async (inside) => insertRow(model, inside));
     return { rows, changes };
   }
   let changes = changesOf(model);
@@ -131,9 +126,7 @@ async function writeRow(model: Model, isInsert: boolean, operation: SaveOperatio
   const rows = await writeAround(table, [model], executor, async (inside) => {
     // A hook that writes again has changed the object.
     changes = changesOf(model);
-    const written = await updateRow(model, inside, changes);
-    noteSaved(model, inside, changes);
-    return written;
+    return updateRow(model, inside, changes);
   });
   return { rows, changes };
 }

@@ -2,7 +2,8 @@ import type { Dialect } from '../../connection/dialect.ts';
 import type { Statement } from '../../connection/statement.ts';
 import type { ColumnFacts } from '../../facts/column-facts.ts';
 import type { Table } from '../../facts/table.ts';
-import type { Stored } from '../../types/kind.ts';
+import type { Kind, KindName, Stored } from '../../types/kind.ts';
+import { kindOf } from '../kind-of.ts';
 
 type Binder = ((value: Stored) => Stored) | undefined;
 
@@ -21,9 +22,32 @@ export interface InsertStatement extends RowStatement {
   readonly left: readonly number[];
   /** The columns that have to be read after it. */
   readonly unknown: readonly number[];
+  /** Whether the only column that is left to the database is the counter, whose value the driver tells. */
+  readonly isTold: boolean;
 }
 
-const STATEMENTS = Symbol('row statements');
+/** A column that an UPDATE writes. */
+export interface WrittenColumn {
+  readonly column: ColumnFacts;
+  readonly kind: Kind;
+  readonly position: number;
+  /** Where it stands in the row of an object; -1 for a lazy one. */
+  readonly place: number;
+  /** Its values can be given in several forms, of which one is stored. */
+  readonly isNormalized: boolean;
+}
+
+export interface UpdateStatement extends RowStatement {
+  readonly columns: readonly WrittenColumn[];
+  /** Whether it writes a column by which the row, or a parent of it, is found. */
+  readonly writesKeys: boolean;
+}
+
+/** How many statements of several rows are kept for a table. */
+const MOST_BATCHES = 50;
+
+/** Kinds whose values can be given in several forms, of which one is stored. */
+const NORMALIZED: ReadonlySet<KindName> = new Set(['decimal', 'date', 'time', 'timestampText', 'uuid']);
 
 /** The texts of the statements that write single rows of a table; each is made once per set of columns. */
 export class RowStatements {
@@ -31,24 +55,30 @@ export class RowStatements {
   readonly dialect: Dialect;
   /** The position of the column that the database counts up; -1 for none. */
   readonly counter: number;
+  /** The positions of columns whose values can be given in several forms, of which one is stored. */
+  readonly normalized: readonly number[];
   readonly #inserts = new Map<number | string, InsertStatement>();
   readonly #batches = new Map<string, RowStatement>();
-  readonly #updates = new Map<number | string, RowStatement>();
+  readonly #portions = new Map<string, RowStatement>();
+  readonly #updates = new Map<number | string, UpdateStatement>();
   readonly #binders: readonly Binder[];
   #delete: RowStatement | undefined;
   #find: RowStatement | undefined;
   #exists: RowStatement | undefined;
 
   static of(table: Table, dialect: Dialect): RowStatements {
-    const kept = table.keep(STATEMENTS, () => ({ last: new RowStatements(table, dialect) }));
-    if (kept.last.dialect !== dialect) kept.last = new RowStatements(table, dialect);
-    return kept.last;
+    const known = table.rowStatements;
+    if (known?.dialect === dialect) return known as RowStatements;
+    const made = new RowStatements(table, dialect);
+    table.rowStatements = made;
+    return made;
   }
 
   constructor(table: Table, dialect: Dialect) {
     this.table = table;
     this.dialect = dialect;
     this.counter = table.columns.findIndex(({ filledIn }) => filledIn === 'counter');
+    this.normalized = table.columns.flatMap(({ kind }, position) => (NORMALIZED.has(kind) ? [position] : []));
     this.#binders = table.columns.map((column) => dialect.binder(column));
   }
 
@@ -63,41 +93,29 @@ export class RowStatements {
     return found;
   }
 
-  /** The INSERT of several rows that have values in the columns of an INSERT of one. */
-  insertMany(one: InsertStatement, rows: number): RowStatement {
+  /**
+   * The INSERT of several rows that have values in the columns of an INSERT of one. That of a full portion comes again
+   * and again, and stays prepared.
+   */
+  insertMany(one: InsertStatement, rows: number, isFull: boolean): RowStatement {
     const key = `${one.positions.join()} ${rows}`;
-    let found = this.#batches.get(key);
-    if (found === undefined) {
-      const returned = this.dialect.returnsInserted ? one.returned : [];
-      found = {
-        statement: {
-          sql: this.#insertSql(one.positions, rows, returned),
-          effect: 'write',
-          transient: rows > 1,
-        },
-        positions: one.positions,
-        binders: one.binders,
-      };
-      if (this.#batches.size < 50) this.#batches.set(key, found);
-    }
-    return found;
+    const known = isFull ? this.#portions : this.#batches;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const sql = this.#insertSql(one.positions, rows, this.dialect.returnsInserted ? one.returned : []);
+    const isKept = known.size < MOST_BATCHES;
+    const made: RowStatement = {
+      statement: { sql, effect: 'write', transient: !isFull || !isKept },
+      positions: one.positions,
+      binders: one.binders,
+    };
+    if (isKept) known.set(key, made);
+    return made;
   }
 
-  update(positions: readonly number[]): RowStatement {
+  update(positions: readonly number[]): UpdateStatement {
     const key = positions.length === 1 ? (positions[0] as number) : positions.join();
-    let found = this.#updates.get(key);
-    if (found === undefined) {
-      const assignments = positions.map(
-        (position, index) => `${this.#name(position)} = ${this.#place(index + 1)}`,
-      );
-      found = this.#made(
-        `UPDATE ${this.table.facts.sql} SET ${assignments.join(', ')}${this.#whereKey(positions.length)}`,
-        'write',
-        [...positions, ...this.table.key],
-      );
-      this.#updates.set(key, found);
-    }
-    return found;
+    return this.#updates.get(key) ?? this.#madeUpdate(key, positions);
   }
 
   delete(): RowStatement {
@@ -137,6 +155,31 @@ export class RowStatements {
       .join(', ');
   }
 
+  #madeUpdate(mask: number | string, positions: readonly number[]): UpdateStatement {
+    const assignments = positions.map(
+      (position, index) => `${this.#name(position)} = ${this.#place(index + 1)}`,
+    );
+    const made = this.#made(
+      `UPDATE ${this.table.facts.sql} SET ${assignments.join(', ')}${this.#whereKey(positions.length)}`,
+      'write',
+      [...positions, ...this.table.key],
+    );
+    const { key, parentKeys } = this.table;
+    const update = {
+      ...made,
+      columns: positions.map((position) => this.#written(position)),
+      writesKeys: positions.some((position) => key.includes(position) || parentKeys.includes(position)),
+    };
+    this.#updates.set(mask, update);
+    return update;
+  }
+
+  #written(position: number): WrittenColumn {
+    const column = this.#column(position);
+    const place = this.table.places[position] as number;
+    return { column, kind: kindOf(column), position, place, isNormalized: NORMALIZED.has(column.kind) };
+  }
+
   #madeInsert(stored: readonly (Stored | undefined)[]): InsertStatement {
     const positions: number[] = [];
     const missing: number[] = [];
@@ -145,9 +188,14 @@ export class RowStatements {
     // A lazy column without a value is read when it is asked for.
     const wanted = missing.filter((position) => this.#column(position).lazy === undefined);
     const returned = this.dialect.returnsInserted ? wanted : [];
-    const made = this.#made(this.#insertSql(positions, 1, returned), 'write', positions);
+    const isTold =
+      this.dialect.tellsCounter === true &&
+      wanted.length === 1 &&
+      wanted[0] === this.counter &&
+      this.#column(this.counter).kind === 'integer';
+    const made = this.#made(this.#insertSql(positions, 1, isTold ? [] : returned), 'write', positions);
     const unknown = wanted.filter((position) => !returned.includes(position) && position !== this.counter);
-    return { ...made, returned, left: missing, unknown };
+    return { ...made, returned, left: missing, unknown, isTold };
   }
 
   #insertSql(positions: readonly number[], rows: number, returned: readonly number[]): string {

@@ -5,31 +5,42 @@ import { PersistenceError } from '../../errors/persistence-error.ts';
 import type { ColumnFacts } from '../../facts/column-facts.ts';
 import type { Table } from '../../facts/table.ts';
 import type { Awaitable } from '../../support/awaitable.ts';
-import type { KindName, Stored } from '../../types/kind.ts';
+import type { Stored } from '../../types/kind.ts';
 import { columnAt, setValueAt, valueAt } from '../fields.ts';
 import { kindOf } from '../kind-of.ts';
 import type { Model } from '../model.ts';
 import { extraOf, knownExtra, offsetOf, rowOf, STORED, setRow, TABLE } from '../model.ts';
-import { rowIndex } from '../row-order.ts';
 import { refuseGivenKey } from './given-keys.ts';
-import { boundValues, type InsertStatement, type RowStatement, RowStatements } from './row-statements.ts';
+import {
+  boundValues,
+  type InsertStatement,
+  type RowStatement,
+  RowStatements,
+  type UpdateStatement,
+  type WrittenColumn,
+} from './row-statements.ts';
+import { noteSaved } from './saved-rows.ts';
 
-/** Inserts the row of a new object, and takes over what the database filled in. */
+/** Inserts the row of a new object, takes over what the database filled in, and tells the objects around it. */
 export function insertRow(model: Model, executor: Executor): Awaitable<number> {
   const table = model[TABLE];
   const statements = RowStatements.of(table, executor.dialect);
   const stored = model[STORED]();
   refuseGivenKey(model, statements, stored);
   const insert = statements.insert(stored);
-  const values = boundValues(valuesOf(stored, insert.positions), insert.binders);
+  const values = boundValues(addValues([], stored, insert.positions), insert.binders);
   const result = executor.run(insert.statement, values);
   return result instanceof Promise
     ? result.then((done) => inserted(model, executor, stored, insert, done))
     : inserted(model, executor, stored, insert, result);
 }
 
-export function valuesOf(stored: readonly (Stored | undefined)[], positions: readonly number[]): Stored[] {
-  const values: Stored[] = [];
+/** Adds the values of the columns at these positions. */
+export function addValues(
+  values: Stored[],
+  stored: readonly (Stored | undefined)[],
+  positions: readonly number[],
+): Stored[] {
   for (let index = 0; index < positions.length; index++)
     values.push(stored[positions[index] as number] as Stored);
   return values;
@@ -44,47 +55,47 @@ function inserted(
 ): Awaitable<number> {
   const statements = RowStatements.of(model[TABLE], executor.dialect);
   const { counter, dialect } = statements;
-  if (dialect.returnsInserted) takeInserted(model, statements, stored, insert.returned, result.rows[0]);
+  if (insert.isTold) takeInserted(model, statements, stored, insert.returned, [result.insertId]);
+  else if (dialect.returnsInserted) takeInserted(model, statements, stored, insert.returned, result.rows[0]);
   else if (counter < 0 || stored[counter] !== undefined)
     takeInserted(model, statements, stored, [], undefined);
   else takeInserted(model, statements, stored, [counter], [result.insertId]);
-  return insert.unknown.length === 0 ? 1 : readUnknown(model, executor, insert.unknown);
+  if (insert.unknown.length > 0) return readUnknown(model, executor, insert.unknown);
+  noteSaved(model, executor);
+  return 1;
 }
 
 /** Makes an object the one of the row that was inserted with these values; `raws` are those of further columns. */
 export function takeInserted(
   model: Model,
-  { table }: RowStatements,
+  { table, normalized }: RowStatements,
   stored: (Stored | undefined)[],
   positions: readonly number[],
   raws: Row | undefined,
 ): void {
   if (positions.length > 0 && raws !== undefined) {
-    const values = positions.map((position, index) => {
+    const values = new Array<unknown>(positions.length);
+    for (let index = 0; index < positions.length; index++) {
+      const position = positions[index] as number;
       const column = table.columns[position] as ColumnFacts;
       const raw = raws[index];
       const value = kindOf(column).read(raw, column);
       (model as unknown as Record<string, unknown>)[column.property] = value;
       stored[position] = raw as Stored;
-      return value;
-    });
+      values[index] = value;
+    }
     extraOf(model).generated = { positions, values };
   }
-  for (const position of table.key) {
+  for (let index = 0; index < table.key.length; index++) {
+    const position = table.key[index] as number;
     if (stored[position] === undefined || stored[position] === null) throw unknownKey(table, position);
   }
   setRow(model, rowOfStored(model, table, stored), 0);
-  for (const position of normalizedPositions(table)) normalize(model, position, stored[position]);
+  for (let index = 0; index < normalized.length; index++) {
+    const position = normalized[index] as number;
+    normalize(model, position, stored[position]);
+  }
 }
-
-/** Kinds whose values can be given in several forms, of which one is stored. */
-const NORMALIZED: ReadonlySet<KindName> = new Set(['decimal', 'date', 'time', 'timestampText', 'uuid']);
-const POSITIONS = Symbol('normalized positions');
-
-const normalizedPositions = (table: Table): readonly number[] =>
-  table.keep(POSITIONS, () =>
-    table.columns.flatMap(({ kind }, position) => (NORMALIZED.has(kind) ? [position] : [])),
-  );
 
 /** Gives a property the form in which its value was stored, unless the application has set another one meanwhile. */
 function normalize(model: Model, position: number, stored: Stored | undefined): void {
@@ -113,7 +124,7 @@ async function readUnknown(model: Model, executor: Executor, positions: readonly
   const known = knownExtra(model)?.generated;
   const values: unknown[] = [];
   const row = rowOf(model) as Row;
-  const index = rowIndex(model[TABLE]);
+  const index = model[TABLE].places;
   for (const [place, position] of positions.entries()) {
     const column = columnAt(model, position);
     const raw = rows[0]?.[place];
@@ -126,38 +137,54 @@ async function readUnknown(model: Model, executor: Executor, positions: readonly
     positions: [...(known?.positions ?? []), ...positions],
     values: [...(known?.values ?? []), ...values],
   };
+  noteSaved(model, executor);
   return 1;
 }
 
-/** Writes the columns of a saved object that have changed. */
+/** Writes the columns of a saved object that have changed, and tells the objects around it. */
 export function updateRow(model: Model, executor: Executor, changes: readonly number[]): Awaitable<number> {
   const table = model[TABLE];
   if (table.key.length === 0) throw withoutKey(table.facts.name);
   const update = RowStatements.of(table, executor.dialect).update(changes);
-  const stored: Stored[] = [];
-  for (let index = 0; index < changes.length; index++) stored.push(storedAt(model, changes[index] as number));
-  const values = boundValues(stored.concat(rowKeyValues(model)), update.binders);
-  const result = executor.run(update.statement, values);
-  if (result instanceof Promise)
-    return result.then((done) => updated(model, executor, changes, stored, done));
-  return updated(model, executor, changes, stored, result);
+  const stored = updateValues(model, update);
+  const { binders } = update;
+  const result = executor.run(
+    update.statement,
+    binders === undefined ? stored : boundValues(stored.slice(), binders),
+  );
+  return result instanceof Promise
+    ? result.then(({ affected }) => updated(model, executor, update, stored, affected))
+    : updated(model, executor, update, stored, result.affected);
+}
+
+/** The new values of an UPDATE, then the key of the row, as they are stored. */
+function updateValues(model: Model, { columns }: UpdateStatement): Stored[] {
+  const values: Stored[] = [];
+  for (let index = 0; index < columns.length; index++) {
+    const { kind, column } = columns[index] as WrittenColumn;
+    const stored = kind.store((model as unknown as Record<string, unknown>)[column.property], column);
+    if (stored === undefined) throw undefinedValue(model[TABLE], column);
+    values.push(stored);
+  }
+  addRowKey(model, values);
+  return values;
 }
 
 function updated(
   model: Model,
   executor: Executor,
-  changes: readonly number[],
+  update: UpdateStatement,
   stored: readonly Stored[],
-  { affected }: Result,
+  affected: number,
 ): Awaitable<number> {
-  if (affected > 0) {
-    takeUpdated(model, changes, stored);
-    return affected;
+  if (affected === 0) {
+    return requireRow(model, executor).then(() => {
+      takeUpdated(model, executor, update, stored);
+      return 0;
+    });
   }
-  return requireRow(model, executor).then(() => {
-    takeUpdated(model, changes, stored);
-    return 0;
-  });
+  takeUpdated(model, executor, update, stored);
+  return affected;
 }
 
 /** An UPDATE that changed nothing is explained by a row that has the values already, or by a row that is gone. */
@@ -167,37 +194,36 @@ async function requireRow(model: Model, executor: Executor): Promise<void> {
   if (rows.length === 0) throw rowGone(model);
 }
 
-function takeUpdated(model: Model, changes: readonly number[], stored: readonly Stored[]): void {
-  const table = model[TABLE];
+function takeUpdated(
+  model: Model,
+  executor: Executor,
+  { columns, writesKeys }: UpdateStatement,
+  stored: readonly Stored[],
+): void {
   const at = offsetOf(model);
-  const row = (rowOf(model) as Row).slice(at, at + table.row.length);
-  const places = rowIndex(table);
-  let lazy: Map<number, unknown> | undefined;
-  for (let index = 0; index < changes.length; index++) {
-    const position = changes[index] as number;
-    const place = places[position] as number;
-    if (place >= 0) row[place] = stored[index];
-    else {
-      lazy ??= new Map(knownExtra(model)?.lazy);
-      lazy.set(position, stored[index]);
-    }
-    if (NORMALIZED.has(columnAt(model, position).kind)) normalize(model, position, stored[index]);
+  // The row that was read stays as it is for snapshots.
+  const row = (rowOf(model) as Row).slice(at, at + model[TABLE].row.length);
+  for (let index = 0; index < columns.length; index++) {
+    const { position, place, isNormalized } = columns[index] as WrittenColumn;
+    const value = stored[index] as Stored;
+    if (place >= 0) row[place] = value;
+    else extraOf(model).lazy = new Map(knownExtra(model)?.lazy).set(position, value);
+    if (isNormalized) normalize(model, position, value);
   }
-  if (lazy !== undefined) extraOf(model).lazy = lazy;
   setRow(model, row, 0);
-}
-
-/** The value of a column in the form that is stored; refuses "no value". */
-export function storedAt(model: Model, position: number): Stored {
-  const column = columnAt(model, position);
-  const stored = kindOf(column).store(valueAt(model, position), column);
-  if (stored === undefined) {
-    throw new InvalidValueError(
-      `Column "${model[TABLE].facts.name}.${column.name}" cannot be set to undefined. Use null for "no value".`,
+  if (writesKeys || knownExtra(model)?.related !== undefined) {
+    noteSaved(
+      model,
+      executor,
+      columns.map(({ position }) => position),
     );
   }
-  return stored;
 }
+
+const undefinedValue = ({ facts }: Table, column: ColumnFacts): InvalidValueError =>
+  new InvalidValueError(
+    `Column "${facts.name}.${column.name}" cannot be set to undefined. Use null for "no value".`,
+  );
 
 /** The key of an object's row, bound for a statement that ends with it. */
 export function keyValues(model: Model, { binders }: RowStatement): Stored[] {
@@ -206,21 +232,25 @@ export function keyValues(model: Model, { binders }: RowStatement): Stored[] {
 
 /** The key of the row that an object was read from, as it is stored. */
 export function rowKeyValues(model: Model): Stored[] {
-  const table = model[TABLE];
-  const row = rowOf(model) as Row;
-  const at = offsetOf(model);
-  const places = rowIndex(table);
   const values: Stored[] = [];
-  for (const position of table.key) {
-    const raw = row[at + (places[position] as number)];
-    const column = table.columns[position] as ColumnFacts;
-    const isStoredForm = typeof raw === 'number' || column.kind === 'text';
-    values.push(
-      (isStoredForm ? raw : kindOf(column).store(kindOf(column).read(raw, column), column)) as Stored,
-    );
-  }
+  addRowKey(model, values);
   return values;
 }
+
+function addRowKey(model: Model, values: Stored[]): void {
+  const { key, places, columns } = model[TABLE];
+  const row = rowOf(model) as Row;
+  const at = offsetOf(model);
+  for (let index = 0; index < key.length; index++) {
+    const position = key[index] as number;
+    const raw = row[at + (places[position] as number)];
+    values.push(typeof raw === 'number' ? raw : storedForm(raw, columns[position] as ColumnFacts));
+  }
+}
+
+/** A value of a row as its column stores it. */
+const storedForm = (raw: unknown, column: ColumnFacts): Stored =>
+  (column.kind === 'text' ? raw : kindOf(column).store(kindOf(column).read(raw, column), column)) as Stored;
 
 export const withoutKey = (table: string): LogicError =>
   new LogicError(`Table "${table}" has no primary key, so a single row of it cannot be addressed.`);

@@ -1,21 +1,19 @@
 import type { Database } from '../../connection/database.ts';
-import type { Executor, TransactionState } from '../../connection/executor.ts';
+import type { Executor } from '../../connection/executor.ts';
 import { executorFor } from '../../connection/executor-for.ts';
-import { changesOf } from '../changes.ts';
 import type { Model } from '../model.ts';
-import { knownExtra, rowOf, TABLE } from '../model.ts';
+import { knownExtra, TABLE } from '../model.ts';
 import { remember } from '../snapshot.ts';
 import { batchable, insertTogether } from './batch-insert.ts';
 import { classHooks } from './class-hooks.ts';
 import { deleteObject, deleteRow, refuseUndeletable } from './delete-object.ts';
-import { claim, flightOf, landed, untilLanded, whileInFlight } from './flights.ts';
+import { claim, flightOf, landed, untilLanded } from './flights.ts';
 import { graphNeedsSaving, reachedBy } from './graph.ts';
 import { runOperation } from './locks.ts';
 import { isDeleted } from './needs-saving.ts';
 import { operationOf, SaveOperation } from './operation.ts';
 import { refuseUnsavable, saveObject } from './pipeline.ts';
-import { insertRow, updateRow } from './row-writer.ts';
-import { noteSaved } from './saved-rows.ts';
+import { savePlain } from './plain-save.ts';
 
 /**
  * Saves an object and what is related to it; gives the number of rows written. Not an async function: a driver that
@@ -43,60 +41,11 @@ async function saveInTurn(model: Model, executor: Executor): Promise<number> {
 }
 
 function saveNow(model: Model, executor: Executor): Promise<number> {
+  const extra = knownExtra(model);
+  if (classHooks(model).isPlain && extra?.related === undefined && extra?.isDeleted !== true)
+    return savePlain(model, executor);
   refuseUnsavable(model);
-  if (!isPlain(model)) return saveGraph([model], executor);
-  const { transaction } = executor;
-  const rows =
-    transaction === undefined
-      ? saveRow(model, executor)
-      : orFail(transaction, () => saveRow(model, executor));
-  return typeof rows === 'number' ? Promise.resolve(rows) : whileInFlight(model, executor, rows);
-}
-
-/** A failed save leaves a transaction that can only be rolled back, on databases that would go on as well. */
-function orFail(
-  transaction: TransactionState,
-  write: () => number | Promise<number>,
-): number | Promise<number> {
-  const failed = (failure: unknown): never => {
-    transaction.fail(failure);
-    throw failure;
-  };
-  try {
-    const rows = write();
-    return typeof rows === 'number' ? rows : rows.catch(failed);
-  } catch (failure) {
-    return failed(failure);
-  }
-}
-
-/** Whether writing the row is all that there is to do: no hooks, no reading back, and no related object in memory. */
-function isPlain(model: Model): boolean {
-  const { hooks, facts } = model[TABLE];
-  return (
-    hooks.length === 0 &&
-    !facts.reloadOnInsert &&
-    !facts.reloadOnUpdate &&
-    !classHooks(model).surroundSave &&
-    knownExtra(model)?.related === undefined
-  );
-}
-
-/** Writes the row of an object for which no phase of the pipeline has anything else to do: one statement. */
-function saveRow(model: Model, executor: Executor): number | Promise<number> {
-  const isInsert = rowOf(model) === undefined;
-  const changes = isInsert ? undefined : changesOf(model);
-  if (changes?.length === 0) return 0;
-  if (executor.transaction !== undefined) remember(model, executor.transaction);
-  const rows = changes === undefined ? insertRow(model, executor) : updateRow(model, executor, changes);
-  if (typeof rows !== 'number') {
-    return rows.then((written) => {
-      noteSaved(model, executor, changes);
-      return written;
-    });
-  }
-  noteSaved(model, executor, changes);
-  return rows;
+  return saveGraph([model], executor);
 }
 
 /** Saves objects of one table with what is related to them, in one transaction. */
@@ -105,11 +54,12 @@ export async function saveGraph(models: readonly Model[], executor: Executor): P
   if (current !== undefined) return saveEach(models, current);
   if (!graphNeedsSaving(models)) return 0;
   const flight = await claim(() => reachedBy(models), executor);
-  const work = runOperation('save', models, executor, async (inside) => {
+  const given = flight.models.length < models.length ? [...new Set(models)] : models;
+  const work = runOperation('save', given, flight.models, executor, async (inside) => {
     const operation = new SaveOperation(inside);
     flight.executor = inside;
     flight.operation = operation;
-    const rows = await saveEach(models, operation);
+    const rows = await saveEach(given, operation);
     return rows + (await operation.runDeferred());
   });
   return untilLanded(flight, work);
@@ -131,8 +81,12 @@ export async function deleteModel(model: Model, db?: Database): Promise<void> {
   if (model[TABLE].hooks.length === 0 && !classHooks(model).surroundDelete) {
     const { transaction } = executor;
     if (transaction !== undefined) remember(model, transaction);
-    const rows = deleteRow(model, executor);
-    await (transaction === undefined ? rows : orFail(transaction, () => rows));
+    try {
+      await deleteRow(model, executor);
+    } catch (failure) {
+      transaction?.fail(failure);
+      throw failure;
+    }
     return;
   }
   await deleteGraph([model], executor);
@@ -142,7 +96,7 @@ export async function deleteModel(model: Model, db?: Database): Promise<void> {
 export async function deleteGraph(models: readonly Model[], executor: Executor): Promise<number> {
   const current = operationOf(executor);
   if (current !== undefined) return deleteEach(models, current);
-  return runOperation('delete', models, executor, async (inside) => {
+  return runOperation('delete', models, models, executor, async (inside) => {
     const operation = new SaveOperation(inside);
     const rows = await deleteEach(models, operation);
     return rows + (await operation.runDeferred());

@@ -1,7 +1,6 @@
 import type { Executor } from '../../connection/executor.ts';
 import type { Row } from '../../connection/statement.ts';
 import type { ParentRelation } from '../../facts/relation-facts.ts';
-import type { Table } from '../../facts/table.ts';
 import type { IdentityMap } from '../../hydration/identity-map.ts';
 import { identityOf } from '../../hydration/identity-map.ts';
 import { otherDatabase } from '../../hydration/row-reader.ts';
@@ -14,33 +13,25 @@ import { leaveFormerParent } from '../relations/parents.ts';
 import { parentRelation, parentsOf } from '../relations/relation-of.ts';
 import { changing, touch } from '../snapshot.ts';
 
-/** Tells the unit of work, and the collections that hold an object, that its row was inserted or has got new values. */
+/**
+ * Tells the unit of work, and the collections that hold an object, that its row was inserted or has got new values. Not
+ * needed for an object without related ones whose keys stay as they are.
+ */
 export function noteSaved(model: Model, executor: Executor, changes?: readonly number[]): void {
   const table = model[TABLE];
   const isRelated = knownExtra(model)?.related !== undefined;
-  if (changes !== undefined && !isRelated && !changesKeys(table, changes)) return;
   const identity = identityOf(executor);
   if (isRelated || identity !== undefined) followKeys(model, executor, identity, changes);
-  if (changes === undefined) {
-    // The row is where it was inserted: later statements of the object have to run there.
-    const other = otherDatabase(table, executor);
-    if (other !== undefined) extraOf(model).database = other;
-    if (isRelated) tellParents(model);
-  } else if (!table.key.some((position) => changes.includes(position))) return;
-  identity?.add(table, model, rowOf(model) as Row, offsetOf(model));
-}
-
-const KEYS = Symbol('key columns');
-
-/** Whether a column was written by which this row, or a parent of it, is found. */
-function changesKeys(table: Table, changes: readonly number[]): boolean {
-  const keys = table.keep(KEYS, () => {
-    const own = new Set(table.key);
-    for (const { columns } of parentsOf(table)) for (const { own: position } of columns) own.add(position);
-    return table.columns.map((_, position) => own.has(position));
-  });
-  for (let index = 0; index < changes.length; index++) if (keys[changes[index] as number]) return true;
-  return false;
+  if (changes !== undefined) {
+    const isMoved = table.key.some((position) => changes.includes(position));
+    if (isMoved) identity?.add(table, model, rowOf(model) as Row, offsetOf(model));
+    return;
+  }
+  // The row is where it was inserted: later statements of the object have to run there.
+  const other = otherDatabase(table, executor);
+  if (other !== undefined) extraOf(model).database = other;
+  if (isRelated) tellParents(model);
+  identity?.addInserted(table, model, rowOf(model) as Row);
 }
 
 /** The parents are those that the written keys say. */
@@ -50,9 +41,11 @@ function followKeys(
   identity: IdentityMap | undefined,
   changes: readonly number[] | undefined,
 ): void {
-  for (const relation of parentsOf(model[TABLE])) {
-    const isWritten = changes === undefined || relation.columns.some(({ own }) => changes.includes(own));
-    if (!isWritten || validLink(model, relation) !== undefined) continue;
+  const table = model[TABLE];
+  for (const relation of parentsOf(table)) {
+    if (changes !== undefined && !relation.columns.some(({ own }) => changes.includes(own))) continue;
+    const isKnown = knownExtra(model)?.related !== undefined || identity?.knows(table.other(relation.table));
+    if (isKnown !== true || validLink(model, relation) !== undefined) continue;
     changing(executor.transaction, () => {
       leaveFormerParent(model, relation);
       if (identity !== undefined) joinParent(model, relation, identity);

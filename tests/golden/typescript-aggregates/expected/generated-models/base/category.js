@@ -60,7 +60,7 @@ export class CategoryBase extends AggregatedModel(AggregatingModel(Model, table)
       this.id = row[at];
       this.parentId = row[at + 1];
       this.below = row[at + 2];
-      this.views = bigint.read(row[at + 3], columns[3]);
+      this.views = row[at + 3] = bigint.read(row[at + 3], columns[3]);
     }
   }
 
@@ -68,7 +68,7 @@ export class CategoryBase extends AggregatedModel(AggregatingModel(Model, table)
     this.id = row[at];
     this.parentId = row[at + 1];
     this.below = row[at + 2];
-    this.views = bigint.read(row[at + 3], columns[3]);
+    this.views = row[at + 3] = bigint.read(row[at + 3], columns[3]);
   }
 
   [CHANGES](row, at) {

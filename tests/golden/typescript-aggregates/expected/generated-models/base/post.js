@@ -65,7 +65,7 @@ export class PostBase extends AggregatedModel(AggregatingModel(Model, table), ta
       this.categoryId = row[at + 1];
       this.views = row[at + 2];
       this.nbComments = row[at + 3];
-      this.rating = decimal.read(row[at + 4], columns[4]);
+      this.rating = row[at + 4] = decimal.read(row[at + 4], columns[4]);
       this.last = timestamp.read(row[at + 5], columns[5]);
     }
   }
@@ -75,7 +75,7 @@ export class PostBase extends AggregatedModel(AggregatingModel(Model, table), ta
     this.categoryId = row[at + 1];
     this.views = row[at + 2];
     this.nbComments = row[at + 3];
-    this.rating = decimal.read(row[at + 4], columns[4]);
+    this.rating = row[at + 4] = decimal.read(row[at + 4], columns[4]);
     this.last = timestamp.read(row[at + 5], columns[5]);
   }
 

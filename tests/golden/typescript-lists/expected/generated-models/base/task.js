@@ -58,7 +58,7 @@ export class TaskBase extends TimestampableModel(SortableModel(Model)) {
     } else {
       this.id = row[at];
       this.board = row[at + 1];
-      this.part = bigint.read(row[at + 2], columns[2]);
+      this.part = row[at + 2] = bigint.read(row[at + 2], columns[2]);
       this.rank = row[at + 3];
       this.createdAt = timestamp.read(row[at + 4], columns[4]);
       this.updatedAt = timestamp.read(row[at + 5], columns[5]);
@@ -68,7 +68,7 @@ export class TaskBase extends TimestampableModel(SortableModel(Model)) {
   [FILL](row, at) {
     this.id = row[at];
     this.board = row[at + 1];
-    this.part = bigint.read(row[at + 2], columns[2]);
+    this.part = row[at + 2] = bigint.read(row[at + 2], columns[2]);
     this.rank = row[at + 3];
     this.createdAt = timestamp.read(row[at + 4], columns[4]);
     this.updatedAt = timestamp.read(row[at + 5], columns[5]);

@@ -71,7 +71,7 @@ export class BookBase extends Model {
       this.id = row[at];
       this.title = row[at + 1];
       this.isbn = row[at + 2];
-      this.price = decimal.read(row[at + 3], columns[3]);
+      this.price = row[at + 3] = decimal.read(row[at + 3], columns[3]);
       this.format = enumeration.read(row[at + 4], columns[4]);
       this.extra = json.read(row[at + 5], columns[5]);
       this.cover = undefined;
@@ -85,7 +85,7 @@ export class BookBase extends Model {
     this.id = row[at];
     this.title = row[at + 1];
     this.isbn = row[at + 2];
-    this.price = decimal.read(row[at + 3], columns[3]);
+    this.price = row[at + 3] = decimal.read(row[at + 3], columns[3]);
     this.format = enumeration.read(row[at + 4], columns[4]);
     this.extra = json.read(row[at + 5], columns[5]);
     this.createdAt = timestamp.read(row[at + 6], columns[7]);

@@ -48,14 +48,14 @@ export class AttributeBase extends Model {
     } else {
       this.id = row[at];
       this.values = enumeration.read(row[at + 1], columns[1]);
-      this['2fa'] = boolean.read(row[at + 2], columns[2]);
+      this['2fa'] = row[at + 2] = boolean.read(row[at + 2], columns[2]);
     }
   }
 
   [FILL](row, at) {
     this.id = row[at];
     this.values = enumeration.read(row[at + 1], columns[1]);
-    this['2fa'] = boolean.read(row[at + 2], columns[2]);
+    this['2fa'] = row[at + 2] = boolean.read(row[at + 2], columns[2]);
   }
 
   [CHANGES](row, at) {

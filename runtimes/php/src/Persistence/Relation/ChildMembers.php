@@ -1,0 +1,320 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Persistence\Relation;
+
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Connection\Snapshots;
+
+/**
+ * The children of a one-to-many relation that are in memory: which they are, and what happens to them from elsewhere.
+ * OneToMany has what applications do with them.
+ *
+ * @internal
+ * @template T of ActiveRecordInterface
+ * @extends ChildCollection<T>
+ */
+abstract class ChildMembers extends ChildCollection
+{
+    /** @var ObjectCollection<int, T>|null */
+    protected ?ObjectCollection $members = null;
+    /** Whether there may be more than these. */
+    protected bool $partial = false;
+    /** Of a junction table: what has no rows yet. */
+    protected ?PendingLinks $links = null;
+    /**
+     * Of a junction table: the rows of other objects that may have links to the owner; after a rollback some have none.
+     *
+     * @var array<int, self<ActiveRecordInterface>> by the ids of the objects
+     */
+    protected array $linkedFrom = [];
+
+    /**
+     * Adds a junction row of which no object is made before someone asks for it. The collection must not be loaded: it
+     * would have to be read again after the row was inserted.
+     *
+     * @param RelationMetadata $toOwner from the junction rows
+     * @param RelationMetadata $toTarget from the junction rows
+     */
+    public function defer(ActiveRecordInterface $target, RelationMetadata $toOwner, RelationMetadata $toTarget): bool
+    {
+        if (!$this->canWait() || $target->isNew()) {
+            return false;
+        }
+        $side = $target->existingCollection($toTarget->inverse) ?? $target->relatedCollection($toTarget->inverse);
+        if (!$side instanceof self || !$side->canWait()) {
+            return false;
+        }
+        if (Snapshots::$current !== null) {
+            // An object that was made in the transaction keeps its rows after a rollback.
+            if (Snapshots::isMadeInside($this->owner) || Snapshots::isMadeInside($target)) {
+                return false;
+            }
+            $this->beforeChange();
+        }
+        /** @var self<ActiveRecordInterface> $this */
+        ($this->links ??= new PendingLinks($this, $toOwner, $toTarget))->add($target, $side);
+        $side->expectLinks($this);
+
+        return true;
+    }
+
+    /** Whether a row can be inserted without an object: nobody has asked for all rows, and none is to be deleted. */
+    private function canWait(): bool
+    {
+        return $this->removed === [] && ($this->members === null || $this->partial);
+    }
+
+    /** @param self<ActiveRecordInterface> $from that has links to the owner */
+    public function expectLinks(self $from): void
+    {
+        $this->linkedFrom[spl_object_id($from)] = $from;
+        $this->tellLinked([$from->owner]);
+    }
+
+    /**
+     * @param self<ActiveRecordInterface> $from that has no links to the owner any more
+     * @param bool $isInserted whether they are rows of the database now
+     */
+    public function linksEnded(self $from, bool $isInserted): void
+    {
+        unset($this->linkedFrom[spl_object_id($from)]);
+        if ($isInserted) {
+            $this->tellLinked([$from->owner]);
+        }
+    }
+
+    /**
+     * Has the many-to-many collection know what the owner is linked with.
+     *
+     * @param array<int, ActiveRecordInterface> $others
+     */
+    public function tellLinked(array $others): void
+    {
+        foreach ($this->facts->viewProperties as $property) {
+            $view = $this->owner->readProperty($property);
+            if ($view instanceof JunctionView) {
+                $view->linksAdded($others);
+            }
+        }
+    }
+
+    /** Makes objects of all junction rows that there are none of. */
+    protected function makeRows(): void
+    {
+        $this->links?->makeRows();
+        $from = $this->linkedFrom;
+        $this->linkedFrom = [];
+        foreach ($from as $rows) {
+            $rows->links?->makeRows();
+        }
+    }
+
+    /** @return list<T> the members, without rows of links that lead to nothing else to save */
+    public function membersToSave(): array
+    {
+        return $this->linkedFrom === [] && ($this->links === null || $this->links->leadToSavedObjects())
+            ? array_values($this->members?->getData() ?? [])
+            : $this->loadedMembers();
+    }
+
+    /**
+     * As takeNew(), for an object that nobody else has seen yet.
+     *
+     * @param bool $tellsViews whether many-to-many collections do not know of it
+     */
+    public function appendNew(ActiveRecordInterface $member, bool $tellsViews = true): void
+    {
+        /** @var T $member */
+        if (Snapshots::$current !== null) {
+            $this->beforeChange();
+        }
+        if ($this->members === null) {
+            $this->partial = true;
+            $this->members = $this->fresh();
+        }
+        $this->members->append($member);
+        if ($tellsViews && $this->facts->views !== []) {
+            JunctionSides::tellAdded($this->owner, $this->facts, $member);
+        }
+    }
+
+    /** Removes a junction row, which need not have been read; it has to be removed on its other sides, too. */
+    public function discard(ActiveRecordInterface $row): void
+    {
+        $this->makeRows();
+        $this->beforeChange();
+        $this->members?->withdraw($row);
+        JunctionSides::tellRemoved($this->owner, $this->facts, $row);
+        if (!$row->isNew()) {
+            /** @var T $row */
+            $this->removed[self::rowOf($row)] = $row;
+            $row->joinCollection($this);
+        }
+    }
+
+    public function isLoaded(): bool
+    {
+        return $this->members !== null && !$this->partial;
+    }
+
+    public function isPartial(): bool
+    {
+        return $this->partial || $this->linkedFrom !== [] || $this->links !== null && $this->links->targets !== [];
+    }
+
+    public function loadedMembers(): array
+    {
+        if ($this->links !== null || $this->linkedFrom !== []) {
+            $this->makeRows();
+        }
+
+        return $this->members === null ? [] : array_values($this->members->getData());
+    }
+
+    public function memberCount(): int
+    {
+        $this->makeRows();
+
+        return $this->members === null ? 0 : count($this->members);
+    }
+
+    public function noticeSaved(ActiveRecordInterface $child): void
+    {
+        if ($this->isLoaded() && $this->isParentOf($child) && !$this->isRemoved($child)) {
+            $this->beforeChange();
+            /** @var T $child */
+            $this->takeMember($child);
+        }
+    }
+
+    public function captureState(bool $isSave): array
+    {
+        return Snapshots::isMadeInside($this->owner)
+            ? []
+            : [
+                $this->members,
+                $this->members?->getData(),
+                $this->partial,
+                $this->removed,
+                $this->links?->targets ?? [],
+            ];
+    }
+
+    public function restoreState(array $state, bool $isRetry): void
+    {
+        if ($state === []) {
+            // Members of an object that was made in the transaction stay, as its values do.
+            if ($isRetry) {
+                $this->links?->drop();
+                $this->clear();
+            }
+
+            return;
+        }
+        /**
+         * @var array{
+         *     ObjectCollection<int, T>|null, array<int, T>|null, bool, array<int, T>, array<int, ActiveRecordInterface>
+         * } $state
+         */
+        [$this->members, $data, $this->partial, $this->removed, $targets] = $state;
+        $this->members?->setData($data ?? []);
+        foreach ([...$data ?? [], ...$this->removed] as $member) {
+            $member->joinCollection($this);
+        }
+        $this->links?->restore($targets);
+    }
+
+    protected function dropMember(ActiveRecordInterface $child): void
+    {
+        if ($this->members !== null && $this->members->holds($child)) {
+            $this->members->withdraw($child);
+        }
+        JunctionSides::tellRemoved($this->owner, $this->facts, $child);
+    }
+
+    protected function keepMember(ActiveRecordInterface $child): void
+    {
+        if (!$this->facts->map::IS_CROSS_REF) {
+            /** @var T $child */
+            $this->takeMember($child);
+
+            return;
+        }
+        // Only the key of a removed junction row may be known: the collection is read again.
+        $this->partial = $this->partial || $this->members !== null && !$this->owner->isNew();
+        JunctionSides::tellAdded($this->owner, $this->facts, $child);
+    }
+
+    /** @param T $member */
+    protected function takeMember(ActiveRecordInterface $member): void
+    {
+        $this->partial = $this->partial || $this->members === null;
+        $members = $this->members ??= $this->fresh();
+        $member->joinCollection($this);
+        if (!$members->holds($member)) {
+            $key = $member->isNew() ? false : $members->search($member);
+            if ($key === false) {
+                $members->append($member);
+            } else {
+                $members->set($key, $member);
+            }
+            if ($this->facts->views !== []) {
+                JunctionSides::tellAdded($this->owner, $this->facts, $member);
+            }
+        }
+    }
+
+    /** @param T $member */
+    protected function removeMember(ActiveRecordInterface $member): void
+    {
+        if (!$this->facts->map::IS_CROSS_REF) {
+            $this->scheduleRemoval($member);
+
+            return;
+        }
+        foreach (self::sidesOf($member) as $side) {
+            $side->discard($member);
+        }
+        $this->discard($member);
+    }
+
+    /** @return list<self<ActiveRecordInterface>> the collections of all objects that a junction row connects */
+    private static function sidesOf(ActiveRecordInterface $row): array
+    {
+        $sides = [];
+        foreach (JunctionSides::parents($row) as [$parent, $relation]) {
+            $side = $parent->relatedCollection($relation->inverse);
+            if ($side instanceof self && !in_array($side, $sides, true)) {
+                $sides[] = $side;
+            }
+        }
+
+        return $sides;
+    }
+
+    public function resetViews(): void
+    {
+        JunctionSides::reset($this->owner, $this->facts);
+    }
+
+    /** @return ObjectCollection<int, T> */
+    protected function members(): ObjectCollection
+    {
+        if ($this->members === null) {
+            $this->beforeChange();
+            $this->members = $this->fresh();
+        }
+
+        return $this->members;
+    }
+
+    /** @return ObjectCollection<int, T> */
+    protected function fresh(): ObjectCollection
+    {
+        /** @var ObjectCollection<int, T> */
+        return ObjectCollection::of($this->facts->map::MODEL)->belongTo($this);
+    }
+}
