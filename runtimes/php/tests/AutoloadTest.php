@@ -78,6 +78,24 @@ final class AutoloadTest extends TestCase
         self::assertSame([], array_values($rare));
         self::assertContains(RowLookup::class, $lines);
         self::assertLessThan(60, count($lines), implode("\n", $lines));
+        $core = self::coreClasses();
+        $loaded = preg_grep('/^Orm\\\\(?!Runtime\\\\Adapter\\\\Sqlite)/', $lines);
+        sort($loaded);
+        self::assertSame($loaded, array_keys($core));
+        foreach ($core as $class => $file) {
+            self::assertSame(strtr($class, ['Orm\\Runtime' => '/src', '\\' => '/']) . '.php', $file);
+        }
+    }
+
+    /** @return array<string, string> the files that autoload.php names, by class */
+    private static function coreClasses(): array
+    {
+        $source = (string) file_get_contents(__DIR__ . '/../autoload.php');
+        preg_match_all("/^ +'([^']+)'\\s+=> __DIR__ \\. '([^']+)',$/m", $source, $matches);
+        $core = array_combine($matches[1], $matches[2]);
+        ksort($core);
+
+        return $core;
     }
 
     public function testTheWholeRuntimeCanBePreloaded(): void
