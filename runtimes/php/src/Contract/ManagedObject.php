@@ -218,7 +218,7 @@ interface ManagedObject extends Restorable, LifecycleHooks
 
     /**
      * Returns the modified columns of an object for which hasOnlyItsRow() is true, as modifiedMask() does, and
-     * remembers what it was before they are saved; null for other objects.
+     * remembers what it was before they are saved; null for other objects. For tables whose columns a mask holds.
      */
     public function changeOfRow(ConnectionInterface $con): ?int;
 
