@@ -160,8 +160,11 @@ interface ManagedObject extends Restorable, LifecycleHooks
     /** Whether saving the object is writing its row: no related object is in memory, except for this parent. */
     public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool;
 
-    /** Whether there is nothing to save: no column is modified, and no related object is in memory. */
-    public function isUnchanged(): bool;
+    /**
+     * Whether a child has nothing to save: no column is modified, no related object is in memory, and its foreign key
+     * is the key of its parent.
+     */
+    public function isUnchanged(string $keyProperty, int $key): bool;
 
     /** Leaves the collections of other parents by the same foreign key. */
     public function leaveOtherCollections(RelatedCollection $collection): void;
