@@ -223,6 +223,10 @@ class ObjectCollection extends Collection
         array $alreadyDumpedObjects = [],
     ): array {
         $pause = CollectorPause::forObjects(count($this->data));
+        $first = reset($this->data);
+        if ($first !== false && $keyColumn === null && !$usePrefix && $alreadyDumpedObjects === []) {
+            return $first::arraysOf($this->data, $keyType, $includeLazyLoadColumns);
+        }
         $arrays = [];
         foreach ($this->data as $key => $object) {
             $key = $keyColumn === null ? $key : ObjectValues::key($object, [$keyColumn]);
