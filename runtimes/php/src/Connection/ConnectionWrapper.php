@@ -18,7 +18,6 @@ use Orm\Runtime\Support\NotSerializable;
 class ConnectionWrapper implements ConnectionInterface
 {
     use NotSerializable;
-    use Concern\Observation;
     use Concern\Statements;
     use Concern\Transactions;
 

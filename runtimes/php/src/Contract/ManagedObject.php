@@ -13,7 +13,7 @@ use Orm\Runtime\Connection\Restorable;
  *
  * @internal applications use ActiveRecordInterface
  */
-interface ManagedObject extends Restorable, LifecycleHooks
+interface ManagedObject extends Restorable
 {
     /**
      * @var class-string<\Orm\Runtime\Map\TableMap>
