@@ -239,16 +239,19 @@ abstract class Model implements ActiveRecordInterface, \JsonSerializable
 
     public function captureState(bool $isSave): array
     {
-        $isUnrelated = $this->heldBy === null && $this->hasNoLoadedRelations();
-        if ($isUnrelated && $this->isNewObject && !$isSave && !$this->isModified()) {
-            return [];
+        if ($this->heldBy !== null || !$this->hasNoLoadedRelations()) {
+            return Restoring::withoutCollections($this, (array) $this);
+        }
+        if ($this->isNewObject) {
+            return $isSave || $this->modifiedColumns !== 0 || $this->modifiedHighColumns !== [] ? (array) $this : [];
         }
         // All properties take twice the memory: 10,000 objects are updated in a tenth less time without them.
-        if ($isUnrelated && $this->isAsRead() && Restoring::needsOnlyColumns($this)) {
-            return $this->columnValues();
-        }
+        $isAsRead = $this->modifiedColumns === 0 && !$this->isDeletedObject && $this->originalKey === null
+            && $this->virtualColumns === [];
 
-        return $isUnrelated ? (array) $this : Restoring::withoutCollections($this, (array) $this);
+        return $isAsRead && (Restoring::$needsOnlyColumns[static::class] ?? Restoring::needsOnlyColumns($this))
+            ? $this->columnValues()
+            : (array) $this;
     }
 
     public function restoreState(array $state, bool $isRetry): void
@@ -305,6 +308,7 @@ abstract class Model implements ActiveRecordInterface, \JsonSerializable
         $this->alreadyInSave = false;
         $this->isClone = true;
         $this->snapshotLevel = 0;
+        $this->statesBefore = [];
         Cloning::share($this);
     }
 

@@ -23,6 +23,17 @@ interface Restorable
      */
     public function restoreState(array $state, bool $isRetry): void;
 
+    /** Keeps the present state for a level, unless an earlier one is known. */
+    public function rememberState(ObjectStates $level, bool $isSave): void;
+
+    /** @return array<mixed>|null what the object was when a level began; null if it has not changed since */
+    public function stateBefore(int $level): ?array;
+
+    /** @param array<mixed> $state */
+    public function keepState(int $level, array $state): void;
+
+    public function dropState(int $level): void;
+
     /** The datasource whose transactions concern the object. */
     public function datasourceName(): string;
 }

@@ -11,7 +11,7 @@ use Orm\Runtime\Support\NotSerializable;
  * The states that objects had before they were changed in a transaction. A rollback takes the objects back to them.
  *
  * States are kept in levels: one for the transaction, one more for each savepoint and each running save. A level holds
- * the state before the first change within it. Objects are held weakly: nobody misses the state of one that is gone.
+ * the state before the first change within it.
  *
  * @internal
  */
@@ -29,12 +29,8 @@ final class Snapshots implements SavepointListener
     public static int $level = 0;
     public const SEVERAL = -1;
 
-    /**
-     * The states of the present level, where one transaction is open and something was changed in it.
-     *
-     * @var \WeakMap<Restorable, array<mixed>>|null
-     */
-    public static ?\WeakMap $states = null;
+    /** The states of the present level, where one transaction is open and something was changed in it. */
+    public static ?ObjectStates $states = null;
     private static int $lastLevel = 0;
 
     /** The open transactions that this one is among. */
@@ -43,7 +39,7 @@ final class Snapshots implements SavepointListener
     /** The snapshots of the transaction that was open before this one began. */
     private ?self $outer = null;
 
-    /** @var list<\WeakMap<Restorable, array<mixed>>> */
+    /** @var list<ObjectStates> */
     private array $levels = [];
     /** @var list<string|null> the savepoint that began each level */
     private array $names = [];
@@ -115,6 +111,9 @@ final class Snapshots implements SavepointListener
         if (!$committed) {
             $this->restoreFrom(0);
         }
+        foreach ($this->levels as $level) {
+            $level->drop();
+        }
         $this->levels = $this->names = [];
         if (self::$current === $this) {
             self::$current = $this->outer;
@@ -182,7 +181,7 @@ final class Snapshots implements SavepointListener
             self::$states !== null
             && $con instanceof ConnectionWrapper && $con->session->savepointListener === self::$current
         ) {
-            self::$states[$object] ??= $object->captureState(true);
+            $object->rememberState(self::$states, true);
 
             return;
         }
@@ -217,21 +216,20 @@ final class Snapshots implements SavepointListener
         }
         $level = self::$states = $own->level();
         foreach ($objects as $object) {
-            $level[$object] ??= $object->captureState(true);
+            $object->rememberState($level, true);
         }
     }
 
     private function remember(Restorable $object, bool $isSave): void
     {
         $level = $this->level();
-        $level[$object] ??= $object->captureState($isSave);
+        $object->rememberState($level, $isSave);
         if ($this->outer === null && self::$current === $this) {
             self::$states = $level;
         }
     }
 
-    /** @return \WeakMap<Restorable, array<mixed>> */
-    private function level(): \WeakMap
+    private function level(): ObjectStates
     {
         return $this->levels === [] ? $this->addLevel(null) : $this->levels[\count($this->levels) - 1];
     }
@@ -239,14 +237,15 @@ final class Snapshots implements SavepointListener
     private function discard(Restorable $object): void
     {
         foreach ($this->levels as $level) {
-            unset($level[$object]);
+            $object->dropState($level->number);
         }
     }
 
     /** Whether an object was made in the open transaction, as far as the present level knows. */
     public static function isMadeInside(object $object): bool
     {
-        return self::$states !== null && $object instanceof Restorable && (self::$states[$object] ?? null) === [];
+        return self::$states !== null && $object instanceof Restorable
+            && $object->stateBefore(self::$states->number) === [];
     }
 
     /** Begins a level that can be undone separately, for a savepoint or a save. */
@@ -265,13 +264,9 @@ final class Snapshots implements SavepointListener
     public function merge(int $level): void
     {
         while (\count($this->levels) > max(1, $level)) {
-            /** @var \WeakMap<Restorable, array<mixed>> $top */
             $top = array_pop($this->levels);
             array_pop($this->names);
-            $below = $this->levels[\count($this->levels) - 1];
-            foreach ($top as $object => $state) {
-                $below[$object] ??= $state;
-            }
+            $this->levels[\count($this->levels) - 1]->adopt($top);
         }
         self::levelsChanged();
     }
@@ -284,9 +279,7 @@ final class Snapshots implements SavepointListener
         try {
             while (\count($this->levels) > $level) {
                 array_pop($this->names);
-                foreach (array_pop($this->levels) ?? [] as $object => $state) {
-                    $object->restoreState($state, $this->beforeRetry);
-                }
+                array_pop($this->levels)?->restore($this->beforeRetry);
             }
         } finally {
             self::$current = $watching;
@@ -321,11 +314,9 @@ final class Snapshots implements SavepointListener
         return $levels === [] ? null : $levels[array_key_last($levels)];
     }
 
-    /** @return \WeakMap<Restorable, array<mixed>> */
-    private function addLevel(?string $name): \WeakMap
+    private function addLevel(?string $name): ObjectStates
     {
-        /** @var \WeakMap<Restorable, array<mixed>> $level */
-        $level = new \WeakMap();
+        $level = new ObjectStates();
         $this->levels[] = $level;
         $this->names[] = $name;
 

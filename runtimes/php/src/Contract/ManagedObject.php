@@ -49,6 +49,15 @@ interface ManagedObject extends Restorable, LifecycleHooks
     public static function saveAll(array $objects, ConnectionInterface $con): void;
 
     /**
+     * The arrays that toArray() of objects of this class and its subclasses gives, with the relations in memory.
+     *
+     * @template Key of int|string
+     * @param array<Key, static> $objects
+     * @return array<Key, array<int|string, mixed>>
+     */
+    public static function arraysOf(array $objects, string $keyType, bool $includeLazyLoadColumns): array;
+
+    /**
      * Loads a relation of many objects with one query.
      *
      * @param list<ActiveRecordInterface> $objects of this class
@@ -206,6 +215,27 @@ interface ManagedObject extends Restorable, LifecycleHooks
 
     /** Whether no related object is in memory. */
     public function hasNoLoadedRelations(): bool;
+
+    /**
+     * Returns the modified columns of an object for which hasOnlyItsRow() is true, as modifiedMask() does, and
+     * remembers what it was before they are saved; null for other objects.
+     */
+    public function changeOfRow(ConnectionInterface $con): ?int;
+
+    /**
+     * Whether the row of the object is the one of its present key, and not deleted. Remembers what the object was
+     * before it is.
+     */
+    public function hasRowToDelete(ConnectionInterface $con): bool;
+
+    /**
+     * Returns the values of an UPDATE, and marks the object as saved by it.
+     *
+     * @param array{string, list<int>, array<string, mixed>|null, list<string>|null} $update as
+     *     RowStatements::update() gives it
+     * @return list<mixed>
+     */
+    public function takeChange(array $update): array;
 
     /** The level of the journal that knows the state of this object. */
     public function snapshotLevel(): int;

@@ -6,7 +6,6 @@ namespace Orm\Runtime\Persistence;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\Hook\SaveContext;
-use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Query\Lock\WriteOperation;
 
@@ -26,8 +25,10 @@ final class LockedRowSave
         );
     }
 
-    public static function save(ActiveRecordInterface $object, ConnectionInterface $con, RowStatements $table): int
+    public static function save(ActiveRecordInterface $object, WriteTarget $target): int
     {
+        $con = $target->connection;
+        $table = $target->table;
         if (Snapshots::$current !== null) {
             Snapshots::beforeSave($object, $con);
         }
@@ -39,13 +40,13 @@ final class LockedRowSave
         }
         $before = $object->captureState(true);
         $isFirst = true;
-        $work = static function () use ($object, $con, $table, $before, &$isFirst): int {
+        $work = static function () use ($object, $target, $before, &$isFirst): int {
             if (!$isFirst) {
                 $object->restoreState($before, true);
             }
             $isFirst = false;
 
-            return self::write($object, $con, $table);
+            return self::write($object, $target);
         };
         try {
             return WriteOperation::run($con, $locks, $work, $table->hooks->retries, true);
@@ -55,11 +56,12 @@ final class LockedRowSave
         }
     }
 
-    private static function write(ActiveRecordInterface $object, ConnectionInterface $con, RowStatements $table): int
+    private static function write(ActiveRecordInterface $object, WriteTarget $target): int
     {
+        $table = $target->table;
         // The state before is known: save() restores it.
         $object->noteSnapshotLevel(max(0, Snapshots::$level));
-        $context = new SaveContext($con, $object->isNew());
+        $context = new SaveContext($target->connection, $object->isNew());
         foreach ($table->hooks->beforeWrite as $hook) {
             $hook->beforeWrite($object, $context);
         }
@@ -67,20 +69,18 @@ final class LockedRowSave
             $hook->giveValues($object, $context);
         }
         if ($table->hooks->aroundWrite !== []) {
-            $write = static fn (): int => self::writeRow($object, $con, $table);
+            $write = static fn (): int => self::writeRow($object, $target);
 
             return SavePipeline::surrounded([$object], $table, $context, $write);
         }
 
-        return self::writeRow($object, $con, $table);
+        return self::writeRow($object, $target);
     }
 
-    private static function writeRow(ActiveRecordInterface $object, ConnectionInterface $con, RowStatements $table): int
+    private static function writeRow(ActiveRecordInterface $object, WriteTarget $target): int
     {
-        return match (true) {
-            $object->isNew() => SingleRowSave::insert($object, $con, $table, RowTransaction::CallersOwn),
-            $object->modifiedMask() === 0 => 0,
-            default => SingleRowSave::update($object, $con, $table, RowTransaction::CallersOwn),
-        };
+        return $object->isNew() || $object->modifiedMask() !== 0
+            ? SingleRowSave::write($object, $target, RowTransaction::CallersOwn)
+            : 0;
     }
 }

@@ -108,8 +108,10 @@ final class RowStatements
      * @var array<int|string, array{string, list<int>, array<string, Format|null>|null, bool}>
      */
     public array $inserts = [];
-    /** @var array<int|string, array{string, list<int>, array<string, Format|null>|null}> */
+    /** @var array<int|string, array{string, list<int>, array<string, Format|null>|null, list<string>|null}> */
     public array $updates = [];
+    /** @var array<string, string> for ManyRows, which fills it */
+    public array $manyInserts = [];
 
     /** @param class-string<TableMap> $map */
     private function __construct(private readonly string $map, ConnectionInterface $con)
@@ -271,8 +273,8 @@ final class RowStatements
 
     /**
      * @param array<int, true> $highColumns
-     * @return array{string, list<int>, array<string, Format|null>|null} the SQL, the positions of its values and those
-     *     of the key, and date formats by property if that is all to know
+     * @return array{string, list<int>, array<string, Format|null>|null, list<string>|null} the SQL, the positions of
+     *     its values and those of the key, date formats by property if that is all to know, and these properties
      */
     public function update(int $mask, array $highColumns): array
     {
@@ -282,7 +284,9 @@ final class RowStatements
             $assignments = array_map(fn (int $position): string => $this->columns[$position] . ' = ?', $positions);
             $sql = 'UPDATE ' . $this->map::SQL_TABLE . ' SET ' . implode(', ', $assignments) . $this->whereKey();
             array_push($positions, ...$this->keyPositions);
-            $this->updates[$key] = [$sql, $positions, $this->properties($positions)];
+            $properties = $this->properties($positions);
+            $names = $properties === null ? null : array_keys($properties);
+            $this->updates[$key] = [$sql, $positions, $properties, $names];
         }
 
         return $this->updates[$key];

@@ -34,6 +34,25 @@ final class SingleRowSave
         if ($target === null || $con !== null && $con !== $target->connection) {
             $target = WriteTarget::of($object::class, $object::TABLE_MAP, $con);
         }
+        $modified = $target->isOneStatement ? $object->changeOfRow($target->connection) : null;
+        if ($modified === null) {
+            return self::saveOther($object, $target, $skipReload);
+        }
+        $isNew = $object->isNew();
+        if ($modified === 0 && !$isNew) {
+            return 0;
+        }
+        $session = $target->session;
+        $transaction = $session !== null && $session->depth > 0 ? RowTransaction::Joined : RowTransaction::on($session);
+
+        return $isNew
+            ? self::insert($object, $target, $transaction, $modified)
+            : self::update($object, $target, $transaction, $modified);
+    }
+
+    /** Saves an object that save() does not: it has saved parents, columns filled by a behavior, or none of that. */
+    private static function saveOther(ActiveRecordInterface $object, WriteTarget $target, bool $skipReload): int
+    {
         $con = $target->connection;
         $table = $target->table;
         if (!$target->isPlain || !$object->hasOnlyItsRow() && !self::hasOnlySavedParents($object)) {
@@ -49,13 +68,9 @@ final class SingleRowSave
             Snapshots::beforeSave($object, $con);
             $object->noteSnapshotLevel(max(0, Snapshots::$level));
         }
-        $transaction = $target->session !== null && $target->session->depth > 0
-            ? RowTransaction::Joined
-            : RowTransaction::on($target->session);
+        $transaction = RowTransaction::on($target->session);
         if ($table->hooks->columnValues === []) {
-            return $object->isNew()
-                ? self::insert($object, $con, $table, $transaction)
-                : self::update($object, $con, $table, $transaction);
+            return self::write($object, $target, $transaction);
         }
         $before = $object->captureState(true);
         try {
@@ -67,13 +82,19 @@ final class SingleRowSave
                 return SavePipeline::saveOne($object, $con, $table, $skipReload);
             }
 
-            return $object->isNew()
-                ? self::insert($object, $con, $table, $transaction)
-                : self::update($object, $con, $table, $transaction);
+            return self::write($object, $target, $transaction);
         } catch (\Throwable $failure) {
             $object->restoreState($before, false);
             throw $failure;
         }
+    }
+
+    /** Writes the row of an object that is new or modified. */
+    public static function write(ActiveRecordInterface $object, WriteTarget $target, RowTransaction $transaction): int
+    {
+        return $object->isNew()
+            ? self::insert($object, $target, $transaction, $object->modifiedMask())
+            : self::update($object, $target, $transaction, $object->modifiedMask());
     }
 
     /** Whether only parents are in memory that have nothing to save, and whose keys the object has. */
@@ -109,30 +130,29 @@ final class SingleRowSave
         }
 
         return $target->isLocked && LockedRowSave::canSave($object, $target->table)
-            ? LockedRowSave::save($object, $target->connection, $target->table)
+            ? LockedRowSave::save($object, $target)
             : SavePipeline::saveOne($object, $target->connection, $target->table, $skipReload);
     }
 
-    /** For an object with modified columns. */
-    public static function update(
+    private static function update(
         ActiveRecordInterface $object,
-        ConnectionInterface $con,
-        RowStatements $table,
+        WriteTarget $target,
         RowTransaction $transaction,
+        int $modified,
     ): int {
-        $modified = $object->modifiedMask();
+        $con = $target->connection;
+        $table = $target->table;
         if ($transaction === RowTransaction::Own) {
             $con->beginTransaction();
         }
         $isCommitting = false;
         try {
-            [$sql, $positions, $properties] = $table->updates[$modified] ?? $table->update($modified, []);
-            $rows = $con->execute($sql, $object->valuesAt($positions, $properties))->rowCount();
+            $update = $table->updates[$modified] ?? $table->update($modified, []);
+            $rows = $con->execute($update[0], $object->takeChange($update))->rowCount();
             if ($rows === 0) {
                 RowReload::requireRow($object, $con, $table);
             }
-            $object->markModifiedColumns(0);
-            if ($transaction === RowTransaction::Own || $transaction === RowTransaction::Autocommit) {
+            if ($transaction !== RowTransaction::Joined) {
                 $isCommitting = true;
                 $transaction->commit($con);
             }
@@ -154,16 +174,17 @@ final class SingleRowSave
      * An object with an id that the database should have made, or with a key that the database fills in, is left to
      * SavePipeline.
      */
-    public static function insert(
+    private static function insert(
         ActiveRecordInterface $object,
-        ConnectionInterface $con,
-        RowStatements $table,
+        WriteTarget $target,
         RowTransaction $transaction,
+        int $modified,
     ): int {
+        $con = $target->connection;
+        $table = $target->table;
         if ($table->keyProperties !== [] && DatabaseKeys::areLeftToDatabase($object, $table)) {
             return SavePipeline::saveOne($object, $con, $table, false);
         }
-        $modified = $object->modifiedMask();
         $place = $table->idPosition;
         $mask = $modified & $table->idMask;
         [$sql, $positions, $properties, $isWholeRow] = $table->inserts[$place >= 0 ? $mask : ~$mask]
@@ -212,7 +233,7 @@ final class SingleRowSave
             }
             $object->markSaved();
             (IdentityMaps::$active ?? IdentityMaps::active())->addSaved($object, $con, $key);
-            if ($transaction === RowTransaction::Own || $transaction === RowTransaction::Autocommit) {
+            if ($transaction !== RowTransaction::Joined) {
                 $isCommitting = true;
                 $transaction->commit($con);
             }

@@ -24,10 +24,14 @@ final class WriteTarget
     private function __construct(
         public readonly ConnectionInterface $connection,
         public readonly RowStatements $table,
+        /** Whether such an object needs nothing else: neither values of a behavior nor further attempts. */
+        public readonly bool $isOneStatement,
         /** Whether one statement is enough for an object without related objects. */
         public readonly bool $isPlain,
         /** Whether locks and BeforeWrite are all that such an object needs beside it. */
         public readonly bool $isLocked,
+        /** Whether rows of the table can be deleted by their keys. */
+        public readonly bool $deletesRows,
         /** How often a save outside of transactions may be run again. */
         public readonly int $retries,
         /** Where a statement alone needs no transaction, see SingleStatement. */
@@ -49,8 +53,10 @@ final class WriteTarget
         $retries = $con instanceof ConnectionWrapper ? $con->session->servers->retries : 0;
         $readsLastId = $table->idPosition >= 0 && $table->idStrategy === IdStrategy::LastInsertId;
         $session = SingleStatement::session($con, $readsLastId);
+        $isOneStatement = $isPlain && $retries === 0 && $table->hooks->columnValues === [];
         $isLocked = !$isPlain && $table->savesUnderLocks($class);
-        $target = new self($con, $table, $isPlain, $isLocked, $retries, $session);
+        $deletesRows = !$table->readOnly && $table->keyPositions !== [];
+        $target = new self($con, $table, $isOneStatement, $isPlain, $isLocked, $deletesRows, $retries, $session);
         $container = Orm::getServiceContainer();
         if (
             $container instanceof StandardServiceContainer

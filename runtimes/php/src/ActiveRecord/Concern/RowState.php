@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveRecord\Concern;
 
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\KeepsStates;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Contract\RelatedCollection;
 use Orm\Runtime\Metadata\ColumnMask;
@@ -15,6 +17,8 @@ use Orm\Runtime\Metadata\ColumnMask;
  */
 trait RowState
 {
+    use KeepsStates;
+
     /**
      * The collections of parents that hold this object: one, or several. They let it go when it gets another parent.
      *
@@ -48,7 +52,7 @@ trait RowState
     {
         $states = Snapshots::$states;
         if ($states !== null) {
-            $states[$this] ??= $this->captureState(false);
+            $this->rememberState($states, false);
             $this->snapshotLevel = Snapshots::$level;
 
             return;
@@ -77,14 +81,6 @@ trait RowState
     public function isModified(): bool
     {
         return $this->modifiedColumns !== 0 || $this->modifiedHighColumns !== [];
-    }
-
-    /** Whether the columns are all that there is to know. */
-    protected function isAsRead(): bool
-    {
-        return !$this->isNewObject && !$this->isDeletedObject && $this->modifiedColumns === 0
-            && $this->modifiedHighColumns === [] && $this->loadedLazyColumns === [] && $this->originalKey === null
-            && $this->virtualColumns === [];
     }
 
     public function markModified(int $position): void
@@ -144,6 +140,53 @@ trait RowState
     {
         return !$this->isClone && !$this->isDeletedObject && !$this->alreadyInSave && $this->originalKey === null
             && $this->modifiedHighColumns === [] && $this->hasNoLoadedRelations();
+    }
+
+    public function changeOfRow(ConnectionInterface $con): ?int
+    {
+        if (
+            $this->isClone || $this->isDeletedObject || $this->alreadyInSave || $this->originalKey !== null
+            || $this->modifiedHighColumns !== [] || !$this->hasNoLoadedRelations()
+        ) {
+            return null;
+        }
+        if ($this->snapshotLevel !== Snapshots::$level && ($this->isNewObject || $this->modifiedColumns !== 0)) {
+            Snapshots::beforeSave($this, $con);
+            $this->snapshotLevel = max(0, Snapshots::$level);
+        }
+
+        return $this->modifiedColumns;
+    }
+
+    public function hasRowToDelete(ConnectionInterface $con): bool
+    {
+        if (
+            $this->isNewObject || $this->isDeletedObject || $this->originalKey !== null
+            || $this->modifiedHighColumns !== []
+        ) {
+            return false;
+        }
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            Snapshots::beforeSave($this, $con);
+            $this->snapshotLevel = max(0, Snapshots::$level);
+        }
+
+        return true;
+    }
+
+    public function takeChange(array $update): array
+    {
+        $this->modifiedColumns = 0;
+        $values = [];
+        foreach ($update[3] ?? [] as $property) {
+            $value = $this->{$property};
+            if (\is_object($value)) {
+                return $this->valuesAt($update[1], $update[2]);
+            }
+            $values[] = $value;
+        }
+
+        return $update[3] === null ? $this->valuesAt($update[1], $update[2]) : $values;
     }
 
     public function snapshotLevel(): int

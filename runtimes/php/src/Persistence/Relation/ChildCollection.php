@@ -6,6 +6,7 @@ namespace Orm\Runtime\Persistence\Relation;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\KeepsStates;
 use Orm\Runtime\Connection\Restorable;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Contract\RelatedCollection;
@@ -24,6 +25,7 @@ use Orm\Runtime\Support\NotSerializable;
  */
 abstract class ChildCollection implements RelatedCollection, Restorable
 {
+    use KeepsStates;
     use NotSerializable;
 
     /**

@@ -10,6 +10,7 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\LazyLoading;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\KeepsStates;
 use Orm\Runtime\Connection\Restorable;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Support\NotSerializable;
@@ -21,6 +22,7 @@ use Orm\Runtime\Support\NotSerializable;
  */
 final class ManyToMany implements JunctionView, Restorable
 {
+    use KeepsStates;
     use NotSerializable;
 
     private readonly RelationMetadata $facts;

@@ -9,6 +9,7 @@ use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\RelationMap;
+use Orm\Runtime\Metadata\ColumnMask;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Persistence\Relation\RelatedByName;
 use Orm\Runtime\Persistence\Relation\RelationMetadata;
@@ -17,7 +18,7 @@ use Orm\Runtime\Persistence\Relation\RelationMetadata;
 final class Restoring
 {
     /** Properties that are not restored: collections restore themselves, and a running save goes on. */
-    private const EXCEPT = ['heldBy', 'alreadyInSave', 'isClone', 'snapshotLevel'];
+    private const EXCEPT = ['heldBy', 'alreadyInSave', 'isClone', 'snapshotLevel', 'statesBefore'];
 
     /** The state of an object that is as it was read, beside its columns; relations are not in memory. */
     private const AS_READ = [
@@ -30,8 +31,13 @@ final class Restoring
         'virtualColumns' => [],
     ];
 
-    /** @var array<class-string, bool> */
-    private static array $needsOnlyColumns = [];
+    /**
+     * What needsOnlyColumns() has found.
+     *
+     * @internal public because a call takes longer than the look-up
+     * @var array<class-string, bool>
+     */
+    public static array $needsOnlyColumns = [];
     /** @var array<class-string, array<string, string>> names of properties by their keys in a captured state */
     private static array $properties = [];
     /** @var array<class-string, array<string, true>> keys of collections, which refer to the object itself */
@@ -52,15 +58,22 @@ final class Restoring
         return $state;
     }
 
-    /** Whether an object that is as it was read can be restored from the list of its columns. */
+    /**
+     * Whether an object that is as it was read can be restored from the list of its columns. Not where it may have lazy
+     * columns or more columns than a mask has bits, whose state would have to be looked at for each object.
+     */
     public static function needsOnlyColumns(ActiveRecordInterface $object): bool
     {
-        return self::$needsOnlyColumns[$object::class] ??= array_diff(
-            self::properties($object),
-            array_column($object::TABLE_MAP::COLUMNS, 'property'),
-            array_keys(self::AS_READ),
-            self::parentsOf($object),
-        ) === [];
+        $map = $object::TABLE_MAP;
+
+        return self::$needsOnlyColumns[$object::class] ??= $map::NUM_COLUMNS <= ColumnMask::BITS
+            && $map::NUM_LAZY_LOAD_COLUMNS === 0
+            && array_diff(
+                self::properties($object),
+                array_column($map::COLUMNS, 'property'),
+                array_keys(self::AS_READ),
+                self::parentsOf($object),
+            ) === [];
     }
 
     /** @return list<string> the properties of parents */

@@ -1,0 +1,93 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Connection;
+
+use Orm\Runtime\Support\NotSerializable;
+
+/**
+ * The objects that were changed since a transaction or a savepoint began. Each keeps the state that it had before,
+ * under the number of this level, so that the state goes with the object: nobody misses it.
+ *
+ * A WeakMap would do the same, but gives a hash table to each object that is in an identity map as well: a seventh of
+ * the time of an update.
+ *
+ * @internal
+ */
+final class ObjectStates
+{
+    use NotSerializable;
+
+    private const FIRST_SWEEP = 1000;
+
+    private static int $last = 0;
+
+    public readonly int $number;
+
+    /** @var list<\WeakReference<Restorable>> */
+    public array $objects = [];
+
+    /** The number of objects at which dead ones are removed. */
+    public int $sweepAt = self::FIRST_SWEEP;
+
+    public function __construct()
+    {
+        $this->number = ++self::$last;
+    }
+
+    /** Lets objects keep what they were before the changes of a level above this one. */
+    public function adopt(self $above): void
+    {
+        foreach ($above->objects as $reference) {
+            $object = $reference->get();
+            $state = $object?->stateBefore($above->number);
+            if ($object === null || $state === null) {
+                continue;
+            }
+            $object->dropState($above->number);
+            if ($object->stateBefore($this->number) === null) {
+                $object->keepState($this->number, $state);
+                $this->objects[] = $reference;
+            }
+        }
+        if (\count($this->objects) > $this->sweepAt) {
+            $this->sweep();
+        }
+    }
+
+    /** @param bool $isRetry whether the work that changed the objects is about to run again */
+    public function restore(bool $isRetry): void
+    {
+        foreach ($this->objects as $reference) {
+            $object = $reference->get();
+            $state = $object?->stateBefore($this->number);
+            if ($object !== null && $state !== null) {
+                $object->dropState($this->number);
+                $object->restoreState($state, $isRetry);
+            }
+        }
+    }
+
+    /** Removes the references to dead objects. */
+    public function sweep(): void
+    {
+        $alive = [];
+        foreach ($this->objects as $reference) {
+            if ($reference->get() !== null) {
+                $alive[] = $reference;
+            }
+        }
+        $this->objects = $alive;
+        $this->sweepAt = max(self::FIRST_SWEEP, 2 * \count($this->objects));
+    }
+
+    /** Frees the states. */
+    public function drop(): void
+    {
+        foreach ($this->objects as $reference) {
+            $reference->get()?->dropState($this->number);
+        }
+        $this->objects = [];
+    }
+}
