@@ -81,7 +81,7 @@ final class ArrayConversion
     {
         $map = $object::TABLE_MAP;
         $given = $only === null ? $values : array_intersect_key($values, array_flip($only));
-        $setters = ColumnSetters::of($map, $keyType);
+        $setters = ColumnSetters::of($object::class, $keyType);
         $object->callSetters($setters->methods, $setters->arguments($given));
         if ($map::HOOKS !== []) {
             foreach (TableHooks::of($map)->fromArray as $hook) {
