@@ -82,7 +82,7 @@ final class ArrayConversion
         $map = $object::TABLE_MAP;
         $given = $only === null ? $values : array_intersect_key($values, array_flip($only));
         $setters = ColumnSetters::of($object::class, $keyType);
-        $object->callSetters($setters->methods, $setters->arguments($given));
+        $object->callSetters($setters->methods, $setters->takeAll ? $given : $setters->arguments($given));
         if ($map::HOOKS !== []) {
             foreach (TableHooks::of($map)->fromArray as $hook) {
                 $hook->fromArray($object, $given, $keyType);

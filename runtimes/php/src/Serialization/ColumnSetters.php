@@ -23,6 +23,8 @@ final class ColumnSetters
 
     /** @var array<int|string, string> setters by name, in the order of the columns */
     public readonly array $methods;
+    /** Whether all setters convert their arguments themselves. */
+    public readonly bool $takeAll;
     /**
      * @var array<int|string, string> what gettype() gives for values that need no conversion; only of columns whose
      *     setter may take no others
@@ -49,6 +51,7 @@ final class ColumnSetters
             }
         }
         $this->methods = $methods;
+        $this->takeAll = $types === [];
         $this->types = $types;
         $this->columns = $columns;
     }
