@@ -25,9 +25,9 @@ export class Table {
   readonly prefix: string;
   /** The positions of the columns that are read with their row. */
   readonly row: readonly number[];
-  /** Where each column stands in a row, by its position; -1 for a column that is not read with its row. */
+  /** @internal Where each column stands in a row, by its position; -1 for a column that is not read with its row. */
   readonly places: readonly number[];
-  /** The positions of the columns that refer to parents, fixed ones included. */
+  /** @internal The positions of the columns that refer to parents, fixed ones included. */
   readonly parentKeys: readonly number[];
   /** The behaviors' parts in reading and writing, in the order in which they run. */
   readonly hooks: readonly TableHooks[];
@@ -115,7 +115,7 @@ export class Table {
     return undefined;
   }
 
-  /** The statements that write single rows, of the dialect that was used last; RowStatements knows their type. */
+  /** @internal The statements that write single rows, of the dialect that was used last; a RowStatements. */
   rowStatements: { readonly dialect: object } | undefined = undefined;
 
   /** What a part of the runtime computes from the facts once, such as the text of statements. */

@@ -93,9 +93,15 @@ function groupByKey(
   objects: readonly object[],
   groups: Map<RowKey, object[]>,
 ): void {
+  const { kind, property } = table.columns[positions[0] as number] as ColumnFacts;
+  const isPlain = positions.length === 1 && kind === 'integer';
   for (const object of objects) {
-    const key = keyOf(table, object as Fields, positions);
-    if (key !== null) grouped(groups, key).push(object);
+    const value = (object as Fields)[property];
+    const key = isPlain && typeof value === 'number' ? value : keyOf(table, object as Fields, positions);
+    if (key === null) continue;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [object]);
+    else group.push(object);
   }
 }
 

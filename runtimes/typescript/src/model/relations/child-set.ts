@@ -6,6 +6,10 @@ import { rowKey } from '../row-key.ts';
 import { isParentOf, keyOf, ParentLink, pointsAt, validLink } from './parent-link.ts';
 import { parentRelation } from './relation-of.ts';
 
+const NONE: readonly Model[] = [];
+/** Never changed. */
+const NONE_REMOVED = new Map<string | Model, Model>();
+
 /** The objects whose key points at an owner, as far as they are in memory. */
 export class ChildSet {
   readonly owner: Model;
@@ -20,9 +24,11 @@ export class ChildSet {
   wasRead = false;
   /** Counts changes, for what is computed of the members. */
   version = 0;
-  #members = new Set<Model>();
+  /** The members as they were read; a set of them is made when one is looked for or changed. */
+  #read: readonly Model[] = NONE;
+  #members: Set<Model> | undefined;
   /** Children that the next save of the owner deletes, or saves without a parent; by row. */
-  #removed = new Map<string | Model, Model>();
+  #removed: Map<string | Model, Model> = NONE_REMOVED;
   #byRow: Map<string, Model> | undefined;
   #view: readonly Model[] | undefined;
   /** The state that untouched children of the last reading share. */
@@ -36,7 +42,7 @@ export class ChildSet {
   }
 
   get members(): ReadonlySet<Model> {
-    return this.#members;
+    return this.#set();
   }
 
   get removed(): Iterable<Model> {
@@ -58,20 +64,21 @@ export class ChildSet {
 
   /** The members as the application gets them. */
   view(): readonly Model[] {
-    this.#view ??= Object.freeze([...this.#members].filter((child) => !isDeleted(child)));
+    this.#view ??= Object.freeze([...(this.#members ?? this.#read)].filter((child) => !isDeleted(child)));
     return this.#view;
   }
 
   /** Takes a child in whose parent is the owner; of two objects of one row the given one. */
   take(child: Model): void {
     if (this.#removed.size > 0) this.#removed.delete(rowKey(child) ?? child);
-    if (this.#members.has(child)) return;
+    const members = this.#set();
+    if (members.has(child)) return;
     const twin = this.twinOf(child);
     if (twin === undefined) {
-      this.#members.add(child);
+      members.add(child);
       this.#index(child);
     } else {
-      this.#members = new Set([...this.#members].map((member) => (member === twin ? child : member)));
+      this.#members = new Set([...members].map((member) => (member === twin ? child : member)));
       this.#byRow = undefined;
     }
     this.changed();
@@ -79,7 +86,7 @@ export class ChildSet {
 
   /** Lets a child go, whatever its key says. */
   drop(child: Model): void {
-    const wasMember = this.#members.delete(child);
+    const wasMember = this.#set().delete(child);
     const wasRemoved = this.#removed.size > 0 && this.#removed.delete(rowKey(child) ?? child);
     if (wasMember) this.#byRow = undefined;
     if (wasMember || wasRemoved) this.changed();
@@ -87,23 +94,23 @@ export class ChildSet {
 
   /** Has a child deleted, or saved without a parent, when the owner is saved. */
   remove(child: Model): void {
-    this.#members.delete(child);
+    this.#set().delete(child);
     this.#byRow = undefined;
-    this.#removed.set(rowKey(child) ?? child, child);
-    this.changed();
+    this.keepRemoved(child);
   }
 
   /** Gives the removed children, which are no longer noted here. */
   takeRemoved(): readonly Model[] {
     const removed = [...this.#removed.values()];
     if (removed.length > 0) {
-      this.#removed = new Map();
+      this.#removed = NONE_REMOVED;
       this.changed();
     }
     return removed;
   }
 
   keepRemoved(child: Model): void {
+    if (this.#removed === NONE_REMOVED) this.#removed = new Map();
     this.#removed.set(rowKey(child) ?? child, child);
     this.changed();
   }
@@ -111,44 +118,54 @@ export class ChildSet {
   /** Another object of the child's row among the members. */
   twinOf(child: Model): Model | undefined {
     const key = rowKey(child);
-    if (key === undefined || this.#members.size === 0) return undefined;
+    const members = this.#members ?? this.#read;
+    if (key === undefined || members === NONE) return undefined;
     if (this.#byRow === undefined) {
       this.#byRow = new Map();
-      for (const member of this.#members) this.#index(member);
+      for (const member of members) this.#index(member);
     }
     const twin = this.#byRow.get(key);
     return twin === child ? undefined : twin;
   }
 
-  /** Takes all rows of the database, and keeps what was changed in memory. */
+  /** Takes all rows of the database, and keeps what was changed in memory; keeps the list. */
   accept(found: readonly Model[]): void {
-    const members = new Set<Model>();
-    const isUntouched = this.#members.size === 0 && this.#removed.size === 0;
+    const isUntouched = this.#size === 0 && this.#removed.size === 0;
     this.#wayBack = undefined;
-    for (const child of found) {
-      if (isUntouched && this.#adopts(child)) {
-        members.add(child);
-        continue;
-      }
-      const known = this.#members.has(child) ? child : (this.twinOf(child) ?? child);
-      if (this.isRemoved(child) || !this.#belongs(known)) continue;
-      members.add(known);
-      this.#linkBack(known);
+    let adopted = 0;
+    if (isUntouched) while (adopted < found.length && this.#adopts(found[adopted] as Model)) adopted++;
+    if (isUntouched && adopted === found.length) {
+      this.#read = found;
+      this.#members = undefined;
+    } else {
+      this.#members = this.#merged(found, adopted);
     }
-    for (const member of this.#members) {
-      if (!members.has(member) && isUnsaved(member) && isParentOf(this.owner, member, this.inverse)) {
-        members.add(member);
-      }
-    }
-    this.#members = members;
     this.#byRow = undefined;
     this.isComplete = true;
     this.changed();
   }
 
+  /** The members after rows were read, of which the first ones are adopted already. */
+  #merged(found: readonly Model[], adopted: number): Set<Model> {
+    const before = this.#set();
+    const members = new Set(found.slice(0, adopted));
+    for (const child of found.slice(adopted)) {
+      const known = before.has(child) ? child : (this.twinOf(child) ?? child);
+      if (this.isRemoved(child) || !this.#belongs(known)) continue;
+      members.add(known);
+      this.#linkBack(known);
+    }
+    for (const member of before) {
+      if (!members.has(member) && isUnsaved(member) && isParentOf(this.owner, member, this.inverse)) {
+        members.add(member);
+      }
+    }
+    return members;
+  }
+
   /** Drops members whose key the application has set to another parent's. */
   revalidate(): void {
-    for (const member of this.#members) {
+    for (const member of this.#members ?? this.#read) {
       if (!isParentOf(this.owner, member, this.inverse)) this.drop(member);
     }
   }
@@ -166,7 +183,7 @@ export class ChildSet {
   /** Keeps the present state; the result brings it back. */
   capture(): () => void {
     const { isComplete, replacesAll } = this;
-    const members = new Set(this.#members);
+    const members = [...(this.#members ?? this.#read)];
     const removed = new Map(this.#removed);
     return () => {
       this.isComplete = isComplete;
@@ -176,6 +193,15 @@ export class ChildSet {
       this.#byRow = undefined;
       this.changed();
     };
+  }
+
+  get #size(): number {
+    return this.#members?.size ?? this.#read.length;
+  }
+
+  #set(): Set<Model> {
+    this.#members ??= new Set(this.#read);
+    return this.#members;
   }
 
   #belongs(child: Model): boolean {

@@ -30,14 +30,17 @@ export function savePlain(model: Model, executor: Executor): Promise<number> {
 }
 
 /** Keeps an object claimed until the database has answered. */
-async function whenWritten(model: Model, executor: Executor, rows: Promise<number>): Promise<number> {
+function whenWritten(model: Model, executor: Executor, rows: Promise<number>): Promise<number> {
   const flight = takeOff([model], executor, rows);
-  try {
-    return await rows;
-  } catch (failure) {
-    executor.transaction?.fail(failure);
-    throw failure;
-  } finally {
-    land(flight);
-  }
+  return rows.then(
+    (written) => {
+      land(flight);
+      return written;
+    },
+    (failure: unknown) => {
+      land(flight);
+      executor.transaction?.fail(failure);
+      throw failure;
+    },
+  );
 }

@@ -43,6 +43,9 @@ export interface UpdateStatement extends RowStatement {
   readonly writesKeys: boolean;
 }
 
+/** How many statements of several rows are kept for a table. */
+const MOST_BATCHES = 50;
+
 /** Kinds whose values can be given in several forms, of which one is stored. */
 const NORMALIZED: ReadonlySet<KindName> = new Set(['decimal', 'date', 'time', 'timestampText', 'uuid']);
 
@@ -56,6 +59,7 @@ export class RowStatements {
   readonly normalized: readonly number[];
   readonly #inserts = new Map<number | string, InsertStatement>();
   readonly #batches = new Map<string, RowStatement>();
+  readonly #portions = new Map<string, RowStatement>();
   readonly #updates = new Map<number | string, UpdateStatement>();
   readonly #binders: readonly Binder[];
   #delete: RowStatement | undefined;
@@ -89,24 +93,24 @@ export class RowStatements {
     return found;
   }
 
-  /** The INSERT of several rows that have values in the columns of an INSERT of one; kept where many have that number. */
-  insertMany(one: InsertStatement, rows: number, isKept: boolean): RowStatement {
+  /**
+   * The INSERT of several rows that have values in the columns of an INSERT of one. That of a full portion comes again
+   * and again, and stays prepared.
+   */
+  insertMany(one: InsertStatement, rows: number, isFull: boolean): RowStatement {
     const key = `${one.positions.join()} ${rows}`;
-    let found = this.#batches.get(key);
-    if (found === undefined) {
-      const returned = this.dialect.returnsInserted ? one.returned : [];
-      found = {
-        statement: {
-          sql: this.#insertSql(one.positions, rows, returned),
-          effect: 'write',
-          transient: !isKept,
-        },
-        positions: one.positions,
-        binders: one.binders,
-      };
-      if (this.#batches.size < 50) this.#batches.set(key, found);
-    }
-    return found;
+    const known = isFull ? this.#portions : this.#batches;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const sql = this.#insertSql(one.positions, rows, this.dialect.returnsInserted ? one.returned : []);
+    const isKept = known.size < MOST_BATCHES;
+    const made: RowStatement = {
+      statement: { sql, effect: 'write', transient: !isFull || !isKept },
+      positions: one.positions,
+      binders: one.binders,
+    };
+    if (isKept) known.set(key, made);
+    return made;
   }
 
   update(positions: readonly number[]): UpdateStatement {

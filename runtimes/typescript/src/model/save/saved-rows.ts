@@ -14,8 +14,8 @@ import { parentRelation, parentsOf } from '../relations/relation-of.ts';
 import { changing, touch } from '../snapshot.ts';
 
 /**
- * Tells the unit of work, and the collections that hold an object, that its row was inserted or has got new values. An
- * object without related ones need not be told of whose keys stay as they are.
+ * Tells the unit of work, and the collections that hold an object, that its row was inserted or has got new values. Not
+ * needed for an object without related ones whose keys stay as they are.
  */
 export function noteSaved(model: Model, executor: Executor, changes?: readonly number[]): void {
   const table = model[TABLE];
