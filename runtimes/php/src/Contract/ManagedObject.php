@@ -13,7 +13,7 @@ use Orm\Runtime\Connection\Restorable;
  *
  * @internal applications use ActiveRecordInterface
  */
-interface ManagedObject extends Restorable, LifecycleHooks
+interface ManagedObject extends Restorable
 {
     /**
      * @var class-string<\Orm\Runtime\Map\TableMap>
@@ -221,7 +221,7 @@ interface ManagedObject extends Restorable, LifecycleHooks
 
     /**
      * Returns the modified columns of an object for which hasOnlyItsRow() is true, as modifiedMask() does, and
-     * remembers what it was before they are saved; null for other objects.
+     * remembers what it was before they are saved; null for other objects. For tables whose columns a mask holds.
      */
     public function changeOfRow(ConnectionInterface $con): ?int;
 
