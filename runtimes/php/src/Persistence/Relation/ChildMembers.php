@@ -6,6 +6,7 @@ namespace Orm\Runtime\Persistence\Relation;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 
 /**
@@ -112,6 +113,20 @@ abstract class ChildMembers extends ChildCollection
         }
     }
 
+    protected function saveLinks(ConnectionInterface $con): int
+    {
+        if ($this->linkedFrom === [] && $this->removed === [] && $this->links !== null) {
+            $this->beforeChange();
+            $rows = $this->links->targets === [] ? 0 : $this->links->insert($con);
+            if ($rows !== null) {
+                return $rows;
+            }
+        }
+        $this->makeRows();
+
+        return 0;
+    }
+
     /** @return list<T> the members, without rows of links that lead to nothing else to save */
     public function membersToSave(): array
     {
@@ -121,7 +136,7 @@ abstract class ChildMembers extends ChildCollection
     }
 
     /**
-     * As takeNew(), for an object that nobody else has seen yet.
+     * Takes in a new object that knows its parents and collections already, and that is no member yet.
      *
      * @param bool $tellsViews whether many-to-many collections do not know of it
      */
