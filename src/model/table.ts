@@ -59,8 +59,16 @@ export interface TableInheritance {
   readonly sharesRows: boolean;
 }
 
-export const primaryKeyOf = (table: Table): readonly Column[] =>
-  table.columns.filter((column) => column.primaryKey);
+const primaryKeys = new WeakMap<Table, readonly Column[]>();
+
+export function primaryKeyOf(table: Table): readonly Column[] {
+  let found = primaryKeys.get(table);
+  if (found === undefined) {
+    found = table.columns.filter((column) => column.primaryKey);
+    primaryKeys.set(table, found);
+  }
+  return found;
+}
 
 const constraints = new WeakMap<Table, readonly ForeignKey[]>();
 

@@ -68,6 +68,7 @@ export function readTargetFacts(
   values: Readonly<Record<string, unknown>>,
   outer?: PerTarget,
 ): PerTarget | undefined {
+  if (outer === undefined && !hasTargetAttribute(values)) return undefined;
   let perTarget: Record<string, Record<string, string>> | undefined;
   for (const { target, fact, attribute, unset } of ATTRIBUTES[element]) {
     const text = values[attribute] ?? outer?.[target]?.[fact];
@@ -77,6 +78,16 @@ export function readTargetFacts(
     perTarget[target][fact] = text;
   }
   return perTarget;
+}
+
+const TARGET_ATTRIBUTES: ReadonlySet<string> = new Set(
+  Object.values(ATTRIBUTES).flatMap((attributes) => attributes.map(({ attribute }) => attribute)),
+);
+
+/** Whether an attribute of any element is written; most elements have none. */
+function hasTargetAttribute(values: Readonly<Record<string, unknown>>): boolean {
+  for (const name in values) if (TARGET_ATTRIBUTES.has(name)) return true;
+  return false;
 }
 
 /** The attributes that say the same again, where it does not follow from the element around it. */

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { applyBehaviors } from '../../src/behaviors/apply.ts';
+import { Diagnostics } from '../../src/diagnostics/diagnostic.ts';
 import type { Database } from '../../src/model/database.ts';
 import { platforms } from '../../src/platforms/index.ts';
 import type { PlatformDefinition } from '../../src/platforms/platform.ts';
@@ -73,6 +75,33 @@ describe('the time of a build grows with the tables, and no faster', () => {
       ),
     ).toBeLessThan(LIMIT);
   });
+});
+
+/** Tables whose behavior makes another table for each of them. */
+function translatedSchema(tables: number): string {
+  const table = (number: number): string => `
+    <table name="table_${number}">
+      <column name="id" type="INTEGER" required="true" primaryKey="true" autoIncrement="true"/>
+      <column name="title" type="VARCHAR" size="100"/>
+      <behavior name="i18n"><parameter name="i18n_columns" value="title"/></behavior>
+    </table>`;
+  return `<database name="growing">${Array.from({ length: tables }, (_, number) => table(number)).join('')}</database>`;
+}
+
+it('the time of behaviors that make tables grows with the tables, and no faster', () => {
+  const [few, many] = [100, 400].map((tables) => parseText(translatedSchema(tables)).databases);
+  const extend = (databases: readonly Database[] = []): void => {
+    const diagnostics = new Diagnostics();
+    const applied = databases.map((database) => applyBehaviors(database, diagnostics).database);
+    expect(diagnostics.all).toEqual([]);
+    expect(applied[0]?.tables.length).toBe(2 * (databases[0]?.tables.length ?? 0));
+  };
+  expect(
+    growth(
+      () => extend(few),
+      () => extend(many),
+    ),
+  ).toBeLessThan(LIMIT);
 });
 
 const classOptions: PhpOptions = {

@@ -29,6 +29,8 @@ export class ExtensionState {
   /** By table, then by the key of the use. */
   readonly seen = new Map<string, Set<string>>();
   readonly applied: AppliedUse[] = [];
+  /** The keys of tables that were added or changed since their uses were looked for. */
+  readonly changed = new Set<string>();
   pending: PendingUse[] = [];
   #database: Database;
   #isCurrent = true;
@@ -37,7 +39,8 @@ export class ExtensionState {
     this.#database = database;
     this.behaviors = new Map(behaviors.map((behavior) => [behavior.name, behavior]));
     this.diagnostics = diagnostics;
-    for (const table of database.tables) this.tables.set(keyOf(table), table);
+    for (const table of database.tables) this.putTable(table);
+    this.#isCurrent = true;
   }
 
   /** Made when it is asked for: a copy per change would take time that grows with the square of the tables. */
@@ -50,14 +53,20 @@ export class ExtensionState {
   }
 
   set database(database: Database) {
+    const known = new Set(this.tables.values());
+    this.tables.clear();
+    for (const table of database.tables) {
+      if (known.has(table)) this.tables.set(keyOf(table), table);
+      else this.putTable(table);
+    }
     this.#database = database;
     this.#isCurrent = true;
-    this.tables.clear();
-    for (const table of database.tables) this.tables.set(keyOf(table), table);
   }
 
   putTable(table: Table): void {
-    this.tables.set(keyOf(table), table);
+    const key = keyOf(table);
+    this.tables.set(key, table);
+    this.changed.add(key);
     this.#isCurrent = false;
   }
 }

@@ -27,7 +27,7 @@ export function runTablePass(state: ExtensionState, databaseUses: readonly Known
       return;
     }
     if (!applyUse(next, state)) continue;
-    const added = [...state.tables.keys()].filter((key) => !state.seen.has(key));
+    const added = [...state.changed].filter((key) => !state.seen.has(key) && state.tables.has(key));
     if (added.length > 0) runDatabasePass(state, databaseUses, new Set(added));
     addPending(state, next.generation + 1);
   }
@@ -35,7 +35,8 @@ export function runTablePass(state: ExtensionState, databaseUses: readonly Known
 
 /** Finds the uses that were not seen before, and puts them in order with those that wait. */
 function addPending(state: ExtensionState, generation: number): void {
-  const found = [...state.tables.values()].flatMap((table) => newUses(table, generation, state));
+  const found = [...state.changed].flatMap((key) => newUses(state.tables.get(key), generation, state));
+  state.changed.clear();
   if (found.length === 0) return;
   const places = new Map([...state.tables.keys()].map((key, place) => [key, place]));
   const orderOf = ({ behavior }: PendingUse) => behavior.order ?? DEFAULT_ORDER;
@@ -45,7 +46,8 @@ function addPending(state: ExtensionState, generation: number): void {
   );
 }
 
-function newUses(table: Table, generation: number, state: ExtensionState): readonly PendingUse[] {
+function newUses(table: Table | undefined, generation: number, state: ExtensionState): readonly PendingUse[] {
+  if (table === undefined) return [];
   const key = keyOf(table);
   let seen = state.seen.get(key);
   if (seen === undefined) {
@@ -96,8 +98,7 @@ function applyUse(pending: PendingUse, state: ExtensionState): boolean {
     behavior.extendDatabase?.(state.database, extended, options, extendContext(use, moves, state)),
   );
   if (database === undefined || database === state.database) return hasNewUses;
-  const known = new Set(state.tables.keys());
-  const isAdded = (one: Table) => one.madeBy === undefined && !known.has(keyOf(one));
+  const isAdded = (one: Table) => one.madeBy === undefined && !state.tables.has(keyOf(one));
   state.database = {
     ...database,
     tables: database.tables.map((one) => (isAdded(one) ? { ...one, madeBy: behavior.name } : one)),

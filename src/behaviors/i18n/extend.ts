@@ -39,8 +39,10 @@ export function extendDatabase(
 }
 
 /** Beside its table, so that the DDL can be read. */
-const withTableAfter = (tables: readonly Table[], table: Table, made: Table): readonly Table[] =>
-  tables.flatMap((one) => (one.name === table.name && one.schema === table.schema ? [one, made] : [one]));
+function withTableAfter(tables: readonly Table[], table: Table, made: Table): readonly Table[] {
+  const place = tables.findIndex((one) => one.name === table.name && one.schema === table.schema);
+  return place === -1 ? tables : tables.toSpliced(place + 1, 0, made);
+}
 
 function i18nTable(
   table: Table,

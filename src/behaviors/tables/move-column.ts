@@ -1,8 +1,6 @@
 import type { Column } from '../../model/column.ts';
 import type { Database } from '../../model/database.ts';
-import { withTables } from '../../model/edit.ts';
 import type { ForeignKey } from '../../model/foreign-key.ts';
-import { findTable, tableKey } from '../../model/relations.ts';
 import { findColumn, type Table } from '../../model/table.ts';
 import type { TableIndex } from '../../model/table-index.ts';
 import { Bug } from '../../support/bug.ts';
@@ -27,15 +25,15 @@ export function moveColumn(database: Database, move: ColumnMove): Database {
   const target = existing(database, move.to);
   const column = findColumn(source, move.column);
   if (column === undefined) throw new Bug(`The table "${source.name}" has no column "${move.column}".`);
-  const keys: Readonly<Record<string, Table>> = {
-    [tableKey(source.name, source.schema)]: withoutColumn(source, column),
-    [tableKey(target.name, target.schema)]: withMovedColumn(target, source, column, move.uniqueWith ?? []),
-  };
-  return withTables(database, (table) => keys[tableKey(table.name, table.schema)] ?? table);
+  const tables = [...database.tables];
+  tables[database.tables.indexOf(source)] = withoutColumn(source, column);
+  tables[database.tables.indexOf(target)] = withMovedColumn(target, source, column, move.uniqueWith ?? []);
+  return { ...database, tables };
 }
 
-function existing(database: Database, { name, schema }: TableName): Table {
-  const table = findTable(database, name, schema);
+/** Without an index of all tables, which would be made for each move. */
+function existing(database: Database, { name, schema = '' }: TableName): Table {
+  const table = database.tables.find((one) => one.name === name && (one.schema ?? '') === schema);
   if (table === undefined) throw new Bug(`The database "${database.name}" has no table "${name}".`);
   return table;
 }

@@ -31,21 +31,22 @@ export const implicitKeyName = (table: Table): string => implicitName(table.name
 export const serialSequence = (table: Pick<Table, 'name'>, column: string): string =>
   implicitName(table.name, column, 'seq');
 
+const relationsOf = ({ schema = '' }: Table): string => `relations of ${schema}`;
+const constraintsOf = (table: Table): string => `constraints of ${qualifiedName(table)}`;
+
 /** Tables, indexes and sequences of a schema share their names, and so do the constraints of a table. */
 export const nameSpaces: NameSpaces = {
   of: (kind, table) => {
-    const relations = `relations of ${table.schema ?? ''}`;
-    const constraints = `constraints of ${qualifiedName(table)}`;
     switch (kind) {
       case 'table':
       case 'sequence':
       case 'index':
-        return [relations];
+        return [relationsOf(table)];
       case 'primary key':
       case 'unique constraint':
-        return [relations, constraints];
+        return [relationsOf(table), constraintsOf(table)];
       case 'foreign key':
-        return [constraints];
+        return [constraintsOf(table)];
     }
   },
   fold: (name) => name,

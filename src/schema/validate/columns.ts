@@ -11,7 +11,8 @@ import { modelDiagnostics } from './diagnostics.ts';
 export function checkColumns(table: Table, context: ValidationContext): void {
   if (context.columnsOf(table).size < table.columns.length) reportDuplicates(table, context);
   for (const column of table.columns) {
-    checkValueSet(column, table, context);
+    if (column.valueSet.length > 0 || MOST_VALUES[column.type] !== undefined)
+      checkValueSet(column, table, context);
     checkScale(column, table, context);
     checkDefault(column, table, context);
     if (column.lazyLoad && column.primaryKey) {
@@ -44,7 +45,6 @@ const MOST_VALUES: Partial<Record<ColumnTypeName, number>> = { SET: 31, ENUM: 32
 function checkValueSet(column: Column, table: Table, context: ValidationContext): void {
   const { name, type, valueSet } = column;
   const limit = MOST_VALUES[type];
-  if (limit === undefined && valueSet.length === 0) return;
   const at = () => place(column, table, 'valueSet');
   if (limit === undefined) {
     context.report(modelDiagnostics.uselessValueSet({ column: name, type }, at()));
@@ -80,8 +80,7 @@ function checkScale(column: Column, table: Table, context: ValidationContext): v
 
 function checkAutoIncrement(table: Table, context: ValidationContext): void {
   let first: Column | undefined;
-  for (const column of table.columns) {
-    if (!column.autoIncrement) continue;
+  for (const column of table.columns.filter(({ autoIncrement }) => autoIncrement)) {
     const { name, type } = column;
     const at = () => place(column, table, 'autoIncrement');
     // A native type can be numeric under any name.
@@ -104,8 +103,7 @@ function checkAutoIncrement(table: Table, context: ValidationContext): void {
 
 function checkPrimaryString(table: Table, context: ValidationContext): void {
   let first: Column | undefined;
-  for (const column of table.columns) {
-    if (!column.primaryString) continue;
+  for (const column of table.columns.filter(({ primaryString }) => primaryString)) {
     if (first !== undefined) {
       const details = { table: table.name, column: column.name, first: first.name };
       context.report(modelDiagnostics.primaryStringTwice(details, place(column, table, 'primaryString')));

@@ -46,7 +46,14 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/(ni|li)fe$/i, '$1ves'],
 ];
 
+/** Any of these endings; most nouns have none. */
+const SPECIAL = new RegExp(
+  [...IRREGULAR.map(([singular]) => `${singular}$`), ...ENDINGS.map(([{ source }]) => source)].join('|'),
+  'i',
+);
+
 export const standardEnglish: Pluralizer = (noun) => {
+  if (!SPECIAL.test(noun)) return UNCOUNTABLE.has(noun.toLowerCase()) ? noun : `${noun}s`;
   const lower = noun.toLowerCase();
   if (UNCOUNTABLE.has(lower)) return noun;
   for (const [singular, plural] of IRREGULAR) {

@@ -37,7 +37,6 @@ abstract class Model implements ActiveRecordInterface, \JsonSerializable
 {
     use Concern\RowState;
     use Concern\ColumnAccess;
-    use Concern\VirtualColumns;
     use Concern\Relations;
     use Concern\Exports;
     use Concern\Hooks;

@@ -9,6 +9,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Formatter\AbstractFormatter;
 use Orm\Runtime\Formatter\ObjectFormatter;
+use Orm\Runtime\Hydration\CollectorPause;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Orm;
@@ -221,6 +222,11 @@ class ObjectCollection extends Collection
         bool $includeLazyLoadColumns = true,
         array $alreadyDumpedObjects = [],
     ): array {
+        $pause = CollectorPause::forObjects(count($this->data));
+        $first = reset($this->data);
+        if ($first !== false && $keyColumn === null && !$usePrefix && $alreadyDumpedObjects === []) {
+            return $first::arraysOf($this->data, $keyType, $includeLazyLoadColumns);
+        }
         $arrays = [];
         foreach ($this->data as $key => $object) {
             $key = $keyColumn === null ? $key : ObjectValues::key($object, [$keyColumn]);

@@ -14,6 +14,17 @@ trait KeepsStates
     /** @var array<int, array<mixed>> by the number of a level */
     protected array $statesBefore = [];
 
+    public function rememberState(ObjectStates $level, bool $isSave): void
+    {
+        if (!isset($this->statesBefore[$level->number])) {
+            $this->statesBefore[$level->number] = $this->captureState($isSave);
+            $level->objects[] = \WeakReference::create($this);
+            if (\count($level->objects) > $level->sweepAt) {
+                $level->sweep();
+            }
+        }
+    }
+
     public function stateBefore(int $level): ?array
     {
         return $this->statesBefore[$level] ?? null;

@@ -7,8 +7,8 @@ namespace Orm\Runtime\Connection;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
- * The objects that were changed since a transaction or a savepoint began. Each keeps the state that it had before, under
- * the number of this level, so that the state goes with the object: nobody misses it.
+ * The objects that were changed since a transaction or a savepoint began. Each keeps the state that it had before,
+ * under the number of this level, so that the state goes with the object: nobody misses it.
  *
  * A WeakMap would do the same, but gives a hash table to each object that is in an identity map as well: a seventh of
  * the time of an update.
@@ -34,18 +34,6 @@ final class ObjectStates
     public function __construct()
     {
         $this->number = ++self::$last;
-    }
-
-    /** Lets an object keep its present state, unless it has an earlier one. */
-    public function remember(Restorable $object, bool $isSave): void
-    {
-        if ($object->stateBefore($this->number) === null) {
-            $object->keepState($this->number, $object->captureState($isSave));
-            $this->objects[] = \WeakReference::create($object);
-            if (\count($this->objects) > $this->sweepAt) {
-                $this->sweep();
-            }
-        }
     }
 
     /** Lets objects keep what they were before the changes of a level above this one. */

@@ -82,7 +82,9 @@ final class PdoConnector implements Connector
     /** @return array<int, mixed> what is not for PDO but for the connection around it: ORM_ATTR_… are below zero */
     public function ownAttributes(): array
     {
-        return array_filter($this->options, static fn (int $attribute): bool => $attribute < 0, ARRAY_FILTER_USE_KEY);
+        return $this->options === []
+            ? []
+            : array_filter($this->options, static fn (int $attribute): bool => $attribute < 0, ARRAY_FILTER_USE_KEY);
     }
 
     private function openHost(?DsnHosts $hosts, string $dsn): \PDO
@@ -110,19 +112,31 @@ final class PdoConnector implements Connector
         $configured = $this->driver->serverOptions($this->servers) + $this->driver->connectOptions($this->options);
         $options = array_diff_key($configured, $this->ownAttributes());
         $seconds = $hosts === null ? null : $this->timeout($hosts);
-        if ($hosts !== null && $seconds !== null) {
-            $options = $hosts->timeoutOptions($seconds) + $options;
+        if ($hosts === null || $seconds === null) {
+            return self::openPdo($dsn, $this->user, $password, $options);
         }
+        $user = $this->user;
+
+        return $hosts->connect(
+            static fn (#[\SensitiveParameter] array $options): \PDO
+                => self::openPdo($dsn, $user, $password, $options),
+            $hosts->timeoutOptions($seconds) + $options,
+            $seconds,
+        );
+    }
+
+    /** @param array<int, mixed> $options */
+    private static function openPdo(
+        string $dsn,
+        string $user,
+        #[\SensitiveParameter] string $password,
+        #[\SensitiveParameter] array $options,
+    ): \PDO {
         // PHP 8.4 and later have a subclass with the methods of the driver.
         $connect = [\PDO::class, 'connect'];
-        $user = $this->user;
-        $open = static function (#[\SensitiveParameter] array $options) use ($connect, $dsn, $user, $password): \PDO {
-            $pdo = is_callable($connect) ? $connect($dsn, $user, $password, $options) : null;
+        $pdo = is_callable($connect) ? $connect($dsn, $user, $password, $options) : null;
 
-            return $pdo instanceof \PDO ? $pdo : new \PDO($dsn, $user, $password, $options);
-        };
-
-        return $hosts === null || $seconds === null ? $open($options) : $hosts->connect($open, $options, $seconds);
+        return $pdo instanceof \PDO ? $pdo : new \PDO($dsn, $user, $password, $options);
     }
 
     /** Whether there is nothing to choose and no time to limit, as for most connections. */

@@ -23,7 +23,10 @@ interface Restorable
      */
     public function restoreState(array $state, bool $isRetry): void;
 
-    /** @return array<mixed>|null what the object was when a level of Snapshots began; null if it has not changed since */
+    /** Keeps the present state for a level, unless an earlier one is known. */
+    public function rememberState(ObjectStates $level, bool $isSave): void;
+
+    /** @return array<mixed>|null what the object was when a level began; null if it has not changed since */
     public function stateBefore(int $level): ?array;
 
     /** @param array<mixed> $state */

@@ -181,7 +181,7 @@ final class Snapshots implements SavepointListener
             self::$states !== null
             && $con instanceof ConnectionWrapper && $con->session->savepointListener === self::$current
         ) {
-            self::$states->remember($object, true);
+            $object->rememberState(self::$states, true);
 
             return;
         }
@@ -216,14 +216,14 @@ final class Snapshots implements SavepointListener
         }
         $level = self::$states = $own->level();
         foreach ($objects as $object) {
-            $level->remember($object, true);
+            $object->rememberState($level, true);
         }
     }
 
     private function remember(Restorable $object, bool $isSave): void
     {
         $level = $this->level();
-        $level->remember($object, $isSave);
+        $object->rememberState($level, $isSave);
         if ($this->outer === null && self::$current === $this) {
             self::$states = $level;
         }
@@ -244,7 +244,8 @@ final class Snapshots implements SavepointListener
     /** Whether an object was made in the open transaction, as far as the present level knows. */
     public static function isMadeInside(object $object): bool
     {
-        return self::$states !== null && $object instanceof Restorable && $object->stateBefore(self::$states->number) === [];
+        return self::$states !== null && $object instanceof Restorable
+            && $object->stateBefore(self::$states->number) === [];
     }
 
     /** Begins a level that can be undone separately, for a savepoint or a save. */

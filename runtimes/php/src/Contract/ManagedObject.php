@@ -13,7 +13,7 @@ use Orm\Runtime\Connection\Restorable;
  *
  * @internal applications use ActiveRecordInterface
  */
-interface ManagedObject extends Restorable, LifecycleHooks
+interface ManagedObject extends Restorable
 {
     /**
      * @var class-string<\Orm\Runtime\Map\TableMap>
@@ -47,6 +47,15 @@ interface ManagedObject extends Restorable, LifecycleHooks
      * @param list<ActiveRecordInterface> $objects
      */
     public static function saveAll(array $objects, ConnectionInterface $con): void;
+
+    /**
+     * The arrays that toArray() of objects of this class and its subclasses gives, with the relations in memory.
+     *
+     * @template Key of int|string
+     * @param array<Key, static> $objects
+     * @return array<Key, array<int|string, mixed>>
+     */
+    public static function arraysOf(array $objects, string $keyType, bool $includeLazyLoadColumns): array;
 
     /**
      * Loads a relation of many objects with one query.
@@ -151,8 +160,11 @@ interface ManagedObject extends Restorable, LifecycleHooks
     /** Whether saving the object is writing its row: no related object is in memory, except for this parent. */
     public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool;
 
-    /** Whether there is nothing to save: no column is modified, and no related object is in memory. */
-    public function isUnchanged(): bool;
+    /**
+     * Whether a child has nothing to save: no column is modified, no related object is in memory, and its foreign key
+     * is the key of its parent.
+     */
+    public function isUnchanged(string $keyProperty, int $key): bool;
 
     /** Leaves the collections of other parents by the same foreign key. */
     public function leaveOtherCollections(RelatedCollection $collection): void;
@@ -209,9 +221,15 @@ interface ManagedObject extends Restorable, LifecycleHooks
 
     /**
      * Returns the modified columns of an object for which hasOnlyItsRow() is true, as modifiedMask() does, and
-     * remembers what it was before they are saved; null for other objects.
+     * remembers what it was before they are saved; null for other objects. For tables whose columns a mask holds.
      */
     public function changeOfRow(ConnectionInterface $con): ?int;
+
+    /**
+     * Whether the row of the object is the one of its present key, and not deleted. Remembers what the object was
+     * before it is.
+     */
+    public function hasRowToDelete(ConnectionInterface $con): bool;
 
     /**
      * Returns the values of an UPDATE, and marks the object as saved by it.

@@ -13,6 +13,7 @@ use Orm\Runtime\Hydration\HydrationPlan;
 use Orm\Runtime\Hydration\RowArrays;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\PrimaryKey;
+use Orm\Runtime\Support\TimeZones;
 
 /**
  * Arrays by phpName, with those of the relations read along inside.
@@ -47,6 +48,16 @@ class ArrayFormatter extends AbstractFormatter
         $results = [];
         $map = $hydration->map;
         $statement->setFetchMode(\PDO::FETCH_NUM);
+        $arrays = $hydration->joins === [] ? RowArrays::of($map) : null;
+        if ($arrays !== null) {
+            $clock = TimeZones::clock($map::DATABASE_NAME);
+            /** @var array<int, mixed> $row */
+            foreach ($statement as $row) {
+                $results[] = $arrays->read($row, 0, $clock) ?? $this->valuesOfObject($map, $row, 0);
+            }
+
+            return $results;
+        }
         /** @var array<int, mixed> $row */
         foreach ($statement as $row) {
             $values = $this->values($map, $row, 0);

@@ -10,7 +10,9 @@ use Orm\Runtime\DataFetcher\DataFetcherInterface;
 use Orm\Runtime\Hydration\CollectorPause;
 use Orm\Runtime\Hydration\HydrationPlan;
 use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\JoinedParents;
 use Orm\Runtime\Hydration\JoinedRows;
+use Orm\Runtime\Hydration\WholeResult;
 
 /**
  * Objects, each once, in a collection.
@@ -34,7 +36,7 @@ class ObjectFormatter extends AbstractFormatter
     {
         $hydration = $this->hydration($statement);
         if ($hydration->isSimple()) {
-            $objects = IdentityMap::of($hydration->map, $this->con)->instancesFrom($statement);
+            $objects = WholeResult::objects(IdentityMap::of($hydration->map, $this->con), $statement);
         } else {
             $objects = $this->joinedObjects($statement, $hydration);
         }
@@ -106,10 +108,12 @@ class ObjectFormatter extends AbstractFormatter
     /** @return list<ActiveRecordInterface> */
     private function joinedObjects(\PDOStatement $statement, HydrationPlan $hydration): array
     {
-        $rows = new JoinedRows($hydration, $this->con);
         if ($hydration->isWithParentsOnly()) {
-            return IdentityMap::of($hydration->map, $this->con)->instancesFrom($statement, $rows);
+            $parents = new JoinedParents($hydration->joins, $this->con);
+
+            return WholeResult::objects(IdentityMap::of($hydration->map, $this->con), $statement, $parents);
         }
+        $rows = new JoinedRows($hydration, $this->con);
         if ($hydration->isWithMembersOnly()) {
             return $rows->ownersFrom($statement);
         }

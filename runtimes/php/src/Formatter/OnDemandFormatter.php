@@ -9,6 +9,7 @@ use Orm\Runtime\Collection\OnDemandCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\DataFetcher\DataFetcherInterface;
 use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Hydration\JoinedRows;
 use Orm\Runtime\Hydration\ResultShape;
 
@@ -90,6 +91,14 @@ class OnDemandFormatter extends ObjectFormatter
         $hydration = $this->hydration();
         $con = $this->con;
         $objects = static function () use ($rows, $hydration, $con): \Generator {
+            if ($hydration->isSimple()) {
+                $pool = IdentityMap::of($hydration->map, $con);
+                foreach ($rows as $row) {
+                    yield $pool->instanceFromRow($row);
+                }
+
+                return;
+            }
             $reader = new JoinedRows($hydration, $con, false);
             foreach ($rows as $row) {
                 $object = $reader->read($row);

@@ -19,6 +19,12 @@ final class CollectorPause
 
     private readonly bool $wasEnabled;
 
+    /** A pause for work that touches each of so many objects; null if they are few. */
+    public static function forObjects(int $count): ?self
+    {
+        return $count >= self::OBJECTS ? new self() : null;
+    }
+
     public function __construct()
     {
         $this->wasEnabled = gc_enabled();

@@ -107,29 +107,6 @@ final class JoinedRows
     }
 
     /**
-     * Does for rows of the most usual kind what read() does: the other objects are those that the object's foreign keys
-     * point at.
-     *
-     * @param array<int, mixed> $row
-     */
-    public function tieParents(ActiveRecordInterface $object, array $row): void
-    {
-        foreach ($this->hydration->joins as $index => $join) {
-            $column = $this->keyColumns[$index];
-            $key = $column < 0 ? null : $row[$column];
-            if (\is_int($key) || \is_string($key)) {
-                $parent = $this->known[$index][$key]
-                    ??= $this->pools[$index + 1]->instanceFromRow($row, $join->offset);
-            } elseif ($column < 0 ? $join->map::isEmptyRow($row, $join->offset) : $key === null) {
-                continue;
-            } else {
-                $parent = $this->object($index + 1, $row, $join->offset);
-            }
-            $object->hydrateParent($join->relation, $parent, $join->property);
-        }
-    }
-
-    /**
      * Does for all rows of one to-many relation what read() and finish() do.
      *
      * @return list<ActiveRecordInterface> the owners, each with its members
@@ -137,8 +114,11 @@ final class JoinedRows
     public function ownersFrom(\PDOStatement $statement): array
     {
         $join = $this->hydration->joins[0];
+        $start = $join->offset;
         [$ownerPool, $memberPool] = $this->pools;
         [$ownerKey, $memberKey] = $this->keys;
+        // Where a key of one integer stands in a row; nowhere, if there is no such key.
+        [$ownerColumn, $memberColumn] = [$ownerKey->plainOffset, $this->keyColumns[0]];
         $owners = $members = [];
         $rows = 0;
         $statement->setFetchMode(\PDO::FETCH_NUM);
@@ -147,20 +127,24 @@ final class JoinedRows
             if (++$rows === CollectorPause::OBJECTS) {
                 $pause = new CollectorPause();
             }
-            // No key of a row begins with a NUL byte.
-            $key = $ownerKey->poolKeyFromRow($row, 0) ?? "\0" . \count($owners);
+            $key = $row[$ownerColumn] ?? null;
+            if (!\is_int($key)) {
+                // No key of a row begins with a NUL byte.
+                $key = $ownerKey->poolKeyFromRow($row, 0) ?? "\0" . \count($owners);
+            }
             if (!isset($owners[$key])) {
                 $owners[$key] = $ownerPool->instanceFromRow($row);
                 $members[$key] = [];
             }
-            $place = $memberKey->poolKeyFromRow($row, $join->offset);
-            if ($place === null) {
-                if ($join->map::isEmptyRow($row, $join->offset)) {
+            $place = $row[$memberColumn] ?? null;
+            if (!\is_int($place)) {
+                $place = $memberKey->poolKeyFromRow($row, $start);
+                if ($place === null && $join->map::isEmptyRow($row, $start)) {
                     continue;
                 }
-                $place = "\0" . \count($members[$key]);
+                $place ??= "\0" . \count($members[$key]);
             }
-            $members[$key][$place] ??= $memberPool->instanceFromRow($row, $join->offset);
+            $members[$key][$place] ??= $memberPool->instanceFromRow($row, $start);
         }
         foreach ($owners as $key => $owner) {
             $owner->hydrateCollection($join->relation, \array_values($members[$key]));

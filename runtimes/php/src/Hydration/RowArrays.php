@@ -7,56 +7,54 @@ namespace Orm\Runtime\Hydration;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\GeneratedGetter;
 use Orm\Runtime\Support\NotSerializable;
-use Orm\Runtime\Type\DecimalValue;
-use Orm\Runtime\Type\ExportedDate;
+use Orm\Runtime\Support\ZoneClock;
+use Orm\Runtime\Type\ExportedRow;
 use Orm\Runtime\Type\Temporal;
 
 /**
  * Rows of a table as the arrays that toArray() of their objects gives, without these objects: for classes in which
  * nothing but the columns says what is in the array.
- *
- * @phpstan-import-type Kind from Temporal
  */
 final class RowArrays
 {
     use NotSerializable;
 
-    /** What gettype() gives for a value that needs no conversion. */
-    private const TYPES = [
-        'TINYINT' => 'integer', 'SMALLINT' => 'integer', 'INTEGER' => 'integer', 'BIGINT' => 'integer',
-        'REAL' => 'double', 'FLOAT' => 'double', 'DOUBLE' => 'double', 'CHAR' => 'string', 'VARCHAR' => 'string',
-        'LONGVARCHAR' => 'string', 'CLOB' => 'string', 'UUID' => 'string',
-    ];
+    private const INTEGERS = ['TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT'];
+    private const FLOATS = ['REAL', 'FLOAT', 'DOUBLE'];
 
     /** @var array<class-string<TableMap>, self|false> false where rows have to become objects first */
     private static array $all = [];
 
     /** @var list<int|string> */
     private readonly array $names;
-    /** @var array<int|string, string> */
-    private array $types = [];
-    /** @var list<int|string> */
-    private array $booleans = [];
-    /** @var array<int|string, int|null> digits after the point */
+    /** @var list<int> positions of the columns whose values are int or null; the others in the same way */
+    private array $integers = [];
+    /** @var list<int> */
+    private array $floats = [];
+    /** @var list<int> also of dates */
+    private array $texts = [];
+    /** @var list<int> */
     private array $decimals = [];
-    /** @var array<int|string, Kind> */
-    private array $dates = [];
+    private readonly ExportedRow $conversion;
 
     /** @param class-string<TableMap> $map */
-    private function __construct(private readonly string $map)
+    private function __construct(string $map)
     {
         $this->names = $map::getFieldNames(TableMap::TYPE_PHPNAME);
-        foreach ($map::COLUMNS as $column) {
-            $name = $column['phpName'];
-            $kind = Temporal::kindOf($column);
-            if ($kind !== null) {
-                $this->dates[$name] = $kind;
-            } elseif (GeneratedGetter::isDecimal($column)) {
-                $this->decimals[$name] = $column['scale'] ?? null;
-            } elseif (isset(self::TYPES[$column['type']])) {
-                $this->types[$name] = self::TYPES[$column['type']];
+        $this->conversion = new ExportedRow($map::DATABASE_NAME);
+        foreach (array_values($map::COLUMNS) as $position => $column) {
+            $type = $column['type'];
+            $isConverted = $this->conversion->add($column['phpName'], $column);
+            if (GeneratedGetter::isDecimal($column)) {
+                $this->decimals[] = $position;
+            } elseif (in_array($type, self::INTEGERS, true)) {
+                $this->integers[] = $position;
+            } elseif (in_array($type, self::FLOATS, true)) {
+                $this->floats[] = $position;
+            } elseif (!$isConverted && GeneratedGetter::isBoolean($column)) {
+                $this->conversion->addBoolean($column['phpName']);
             } else {
-                $this->booleans[] = $name;
+                $this->texts[] = $position;
             }
         }
     }
@@ -71,43 +69,38 @@ final class RowArrays
 
     /**
      * @param array<int, mixed> $row
+     * @param ZoneClock|null $clock of the connection's zone, for those who read many rows
      * @return array<int|string, mixed>|null by phpName; null if a value has another type than its column
      */
-    public function read(array $row, int $offset): ?array
+    public function read(array $row, int $offset, ?ZoneClock $clock = null): ?array
     {
-        $count = count($this->names);
-        $values = array_combine(
-            $this->names,
-            count($row) === $count ? $row : array_slice($row, $offset, $count),
-        );
-        foreach ($this->types as $name => $type) {
-            if ($values[$name] !== null && \gettype($values[$name]) !== $type) {
+        $count = \count($this->names);
+        if (\count($row) !== $count) {
+            $row = \array_slice($row, $offset, $count);
+        }
+        foreach ($this->integers as $position) {
+            if (!\is_int($row[$position]) && $row[$position] !== null) {
                 return null;
             }
         }
-        foreach ($this->booleans as $name) {
-            if ($values[$name] !== null) {
-                $values[$name] = (bool) $values[$name];
-            }
-        }
-        foreach ($this->decimals as $name => $scale) {
-            $value = $values[$name];
-            if (is_int($value) || is_float($value)) {
-                $values[$name] = DecimalValue::text($value, $scale);
-            } elseif ($value !== null && !is_string($value)) {
+        foreach ($this->texts as $position) {
+            if (!\is_string($row[$position]) && $row[$position] !== null) {
                 return null;
             }
         }
-        foreach ($this->dates as $name => $kind) {
-            $value = $values[$name];
-            if (is_string($value)) {
-                $values[$name] = ExportedDate::ofHeld($value, $kind, $this->map::DATABASE_NAME);
-            } elseif ($value !== null) {
+        foreach ($this->floats as $position) {
+            if (!\is_float($row[$position]) && $row[$position] !== null) {
+                return null;
+            }
+        }
+        foreach ($this->decimals as $position) {
+            $value = $row[$position];
+            if (!\is_float($value) && !\is_string($value) && !\is_int($value) && $value !== null) {
                 return null;
             }
         }
 
-        return $values;
+        return $this->conversion->convert(\array_combine($this->names, $row), $clock);
     }
 
     /** @param class-string<TableMap> $map */

@@ -32,6 +32,12 @@ final class GeneratedGetter
         return $column['type'] === 'DECIMAL' || $column['type'] === 'NUMERIC';
     }
 
+    /** @param Column $column */
+    public static function isBoolean(array $column): bool
+    {
+        return $column['type'] === 'BOOLEAN' || $column['type'] === 'BOOLEAN_EMU';
+    }
+
     /**
      * Whether a getter is neither one of a behavior or the application, nor gives a date as a text unless asked to.
      *

@@ -14,6 +14,19 @@ use Orm\Runtime\Metadata\ColumnMask;
 final class BatchInsert
 {
     /**
+     * Whether new objects that write the same columns, whose ids the database makes, take one statement that gives the
+     * ids back.
+     */
+    public static function isOneStatement(int $mask, int $rows, ConnectionInterface $con, RowStatements $table): bool
+    {
+        $columns = \count(ColumnMask::positions($mask & $table->idMask, []));
+
+        return $table->idPosition >= 0 && $table->idStrategy !== IdStrategy::Sequence
+            && $con->getAdapter()->supportsReturning($con->getServerVersion())
+            && $rows <= ManyRows::perStatement($con, $columns, true, $rows);
+    }
+
+    /**
      * @param list<ActiveRecordInterface> $objects
      * @return int the number of rows
      */
@@ -102,7 +115,8 @@ final class BatchInsert
     ): void {
         [, $positions, $properties, $isWholeRow] = $table->insert($mask, $highColumns, $generates);
         $map = $objects[0]::TABLE_MAP;
-        foreach (array_chunk($objects, ManyRows::perStatement($con, \count($positions), $generates)) as $chunk) {
+        $size = ManyRows::perStatement($con, \count($positions), $generates, \count($objects));
+        foreach (array_chunk($objects, $size) as $chunk) {
             $values = [];
             foreach ($chunk as $object) {
                 if ($isWholeRow) {

@@ -21,38 +21,43 @@ final class DeletePipeline
 {
     public static function delete(ActiveRecordInterface $object, ?ConnectionInterface $con): void
     {
-        $map = $object::TABLE_MAP;
-        if ($object->isDeleted() || $object->isNew() || $map::READ_ONLY || $map::PRIMARY_KEY === []) {
-            throw PersistenceException::cannotDelete($object, $map);
-        }
         $target = (SingleConnections::$active ?? SingleConnections::active())->writeTargets[$object::class] ?? null;
         if ($target === null || $con !== null && $con !== $target->connection) {
-            $target = WriteTarget::of($object::class, $map, $con);
+            self::requireRow($object);
+            $target = WriteTarget::of($object::class, $object::TABLE_MAP, $con);
         }
         $con = $target->connection;
         $table = $target->table;
         $isPlain = $table->isPlainDelete[$object::class] ??= !$table->hooks->surroundDelete
-            && !OwnHooks::surroundDelete($object::class, $map::QUERY);
-        if ($isPlain && $object->originalKey() === null && $object->modifiedHighColumns() === []) {
+            && !OwnHooks::surroundDelete($object::class, $object::TABLE_MAP::QUERY);
+        if ($isPlain && $target->deletesRows && $object->hasRowToDelete($con)) {
             if ($target->retries === 0) {
-                $transaction = $target->session !== null && $target->session->depth > 0
-                    ? RowTransaction::Joined
-                    : RowTransaction::on($target->session);
-                self::deleteRow($object, $con, $table, $transaction);
+                $session = $target->session;
+                $isJoined = $session !== null && $session->depth > 0;
+                self::deleteRow($object, $target, $isJoined ? RowTransaction::Joined : RowTransaction::on($session));
 
                 return;
             }
-            $work = static fn () => self::deleteRow($object, $con, $table, RowTransaction::Own);
+            $work = static fn () => self::deleteRow($object, $target, RowTransaction::Own);
             OperationRetries::run($con, $work);
 
             return;
         }
+        self::requireRow($object);
         $work = static function () use ($object, $con, $table): int {
             self::runPhases($object, $con, $table);
 
             return 0;
         };
         OperationLocks::aroundDelete([$object], $con, static fn (): int => Operation::run($con, $work));
+    }
+
+    private static function requireRow(ActiveRecordInterface $object): void
+    {
+        $map = $object::TABLE_MAP;
+        if ($object->isDeleted() || $object->isNew() || $map::READ_ONLY || $map::PRIMARY_KEY === []) {
+            throw PersistenceException::cannotDelete($object, $map);
+        }
     }
 
     /**
@@ -105,21 +110,19 @@ final class DeletePipeline
     /** Deletes the row of an object for which no phase has anything else to do. */
     private static function deleteRow(
         ActiveRecordInterface $object,
-        ConnectionInterface $con,
-        RowStatements $table,
+        WriteTarget $target,
         RowTransaction $transaction,
     ): void {
-        if (Snapshots::$current !== null) {
-            Snapshots::beforeSave($object, $con);
-        }
+        $con = $target->connection;
+        $table = $target->table;
         if ($transaction === RowTransaction::Own) {
             $con->beginTransaction();
         }
         $isCommitting = false;
         try {
-            [$sql, $positions, $properties] = $table->delete ?? $table->delete();
-            $values = $object->valuesAt($positions, $properties);
-            $con->execute($sql, $values);
+            $delete = $table->delete ?? $table->delete();
+            $values = $object->valuesAt($delete[1], $delete[2]);
+            $con->execute($delete[0], $values);
             $object->markDeleted(true);
             $key = $table->idIsKey && \is_int($values[0]) ? $values[0] : null;
             $maps = IdentityMaps::$active ?? IdentityMaps::active();
@@ -135,7 +138,9 @@ final class DeletePipeline
             $object->markDeleted(false);
             throw $failure;
         }
-        self::leaveCollections($object);
+        if ($table->isJunction || $object->holdingCollections() !== []) {
+            Memberships::leaveAll($object);
+        }
         if ($hasTwin) {
             Cloning::deleteTwin($object, $con);
         }

@@ -7,6 +7,7 @@ namespace Orm\Runtime\Persistence;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\SingleStatement;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Metadata\ColumnMask;
@@ -55,12 +56,9 @@ final class PlainBatch
     public static function insert(array $objects, ConnectionInterface $con, RowStatements $table): int
     {
         if (Snapshots::$current !== null) {
-            foreach ($objects as $object) {
-                Snapshots::beforeSave($object, $con);
-            }
+            Snapshots::beforeSaveOfAll($objects, $con);
         }
         $states = $masks = [];
-        $context = new SaveContext($con, true);
         $givesValues = $table->hooks->columnValues !== [];
         foreach ($objects as $place => $object) {
             if ($givesValues) {
@@ -68,20 +66,24 @@ final class PlainBatch
             }
             $masks[$place] = $object->modifiedMask();
         }
-        $con->beginTransaction();
+        $transaction = self::transaction($objects, $masks, $con, $table);
+        if ($transaction === RowTransaction::Own) {
+            $con->beginTransaction();
+        }
         $committing = false;
         try {
             foreach ($table->hooks->columnValues as $hook) {
+                $context ??= new SaveContext($con, true);
                 foreach ($objects as $object) {
                     $hook->giveValues($object, $context);
                 }
             }
             $rows = BatchInsert::insert($objects, $con, $table);
             $committing = true;
-            $con->commit();
+            $transaction->commit($con);
         } catch (\Throwable $failure) {
             if (!$committing) {
-                $con->rollBack();
+                $transaction->rollBack($con);
             }
             foreach ($objects as $place => $object) {
                 self::undo($object, $masks[$place], $states[$place] ?? null, $table);
@@ -97,6 +99,33 @@ final class PlainBatch
         }
 
         return $rows;
+    }
+
+    /**
+     * The database commits a batch of one statement by itself.
+     *
+     * @param non-empty-list<ActiveRecordInterface> $objects
+     * @param non-empty-list<int> $masks the modified columns of each
+     */
+    private static function transaction(
+        array $objects,
+        array $masks,
+        ConnectionInterface $con,
+        RowStatements $table,
+    ): RowTransaction {
+        if (
+            $table->hooks->columnValues !== []
+            || !BatchInsert::isOneStatement($masks[0], \count($objects), $con, $table)
+        ) {
+            return RowTransaction::Own;
+        }
+        foreach ($objects as $place => $object) {
+            if ($masks[$place] !== $masks[0] || $object->readProperty($table->idProperty) !== null) {
+                return RowTransaction::Own;
+            }
+        }
+
+        return RowTransaction::on(SingleStatement::session($con, false));
     }
 
     /** @param array<mixed>|null $state */

@@ -110,6 +110,8 @@ final class RowStatements
     public array $inserts = [];
     /** @var array<int|string, array{string, list<int>, array<string, Format|null>|null, list<string>|null}> */
     public array $updates = [];
+    /** @var array<string, string> for ManyRows, which fills it */
+    public array $manyInserts = [];
 
     /** @param class-string<TableMap> $map */
     private function __construct(private readonly string $map, ConnectionInterface $con)

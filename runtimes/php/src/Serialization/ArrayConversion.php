@@ -47,6 +47,33 @@ final class ArrayConversion
     }
 
     /**
+     * The arrays of many objects, with the relations that are in memory.
+     *
+     * @template Key of int|string
+     * @param array<Key, ActiveRecordInterface> $objects
+     * @return array<Key, array<int|string, mixed>>
+     */
+    public static function ofAll(array $objects, string $keyType, bool $includeLazyLoadColumns): array
+    {
+        $arrays = [];
+        $columns = $clock = null;
+        $class = '';
+        foreach ($objects as $key => $object) {
+            if ($columns === null || $object::class !== $class) {
+                $class = $object::class;
+                $columns = ExportedColumns::of($class, $keyType, $includeLazyLoadColumns);
+                $clock = $columns->clock();
+            }
+            // An array that a variable held would be noted as possible garbage, all of which is searched later.
+            $arrays[$key] = $columns->isComplete && $object->hasNoLoadedRelations()
+                ? $columns->arrayOf($object, $keyType, $clock)
+                : $object->toArray($keyType, $includeLazyLoadColumns, [], true);
+        }
+
+        return $arrays;
+    }
+
+    /**
      * @param array<int|string, mixed> $values
      * @param list<int|string>|null $only the names that may be set; all when null
      */

@@ -10,16 +10,16 @@ use Orm\Runtime\Behavior\Hook\ToArray;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\GeneratedGetter;
 use Orm\Runtime\Support\NotSerializable;
-use Orm\Runtime\Type\DecimalValue;
+use Orm\Runtime\Support\TimeZones;
+use Orm\Runtime\Support\ZoneClock;
 use Orm\Runtime\Type\ExportedDate;
-use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\ExportedRow;
 
 /**
  * How the columns of a class become the values of an array. A property that holds the value as its getter gives it is
  * read without the getter, unless a behavior or the application has one of its own.
  *
  * @phpstan-import-type Column from TableMap
- * @phpstan-import-type Kind from Temporal
  */
 final class ExportedColumns
 {
@@ -28,12 +28,13 @@ final class ExportedColumns
     /** @var array<class-string, array<string, array<int, self>>> by class, kind of names, and with lazy columns or not */
     private static array $all = [];
 
+    /** Whether toArray() adds nothing to these columns, because neither a behavior nor the application overrides it. */
+    public readonly bool $isComplete;
+    private readonly string $connection;
     /** @var list<int|string> */
     private readonly array $names;
-    /** @var array<int|string, int|null> the digits after the point of decimals that may be held as numbers */
-    private array $decimals = [];
-    /** @var array<int|string, Kind> dates that may be held as texts */
-    private array $dates = [];
+    /** Decimals that may be held as numbers, dates that may be held as texts. */
+    private readonly ExportedRow $conversion;
     /** @var array<int|string, string> the getters of all other columns */
     private array $getters = [];
     /** @var array<int|string, Column> the columns with these getters */
@@ -44,14 +45,13 @@ final class ExportedColumns
     private readonly array $hooks;
 
     /** @param class-string<ActiveRecordInterface> $class */
-    private function __construct(
-        string $class,
-        string $keyType,
-        bool $includeLazyLoadColumns,
-        private readonly string $connection,
-    ) {
+    private function __construct(string $class, string $keyType, bool $includeLazyLoadColumns)
+    {
         $map = $class::TABLE_MAP;
+        $this->connection = $map::DATABASE_NAME;
+        $this->isComplete = str_starts_with((new \ReflectionMethod($class, 'toArray'))->class, 'Orm\\Runtime\\');
         $this->names = $map::getFieldNames($keyType);
+        $this->conversion = new ExportedRow($this->connection);
         foreach (array_values($map::COLUMNS) as $position => $column) {
             $name = $this->names[$position];
             if (!($column['lazy'] ?? false) && GeneratedGetter::has($class, $column)) {
@@ -69,13 +69,19 @@ final class ExportedColumns
     public static function of(string $class, string $keyType, bool $includeLazyLoadColumns): self
     {
         return self::$all[$class][$keyType][(int) $includeLazyLoadColumns]
-            ??= new self($class, $keyType, $includeLazyLoadColumns, $class::TABLE_MAP::DATABASE_NAME);
+            ??= new self($class, $keyType, $includeLazyLoadColumns);
+    }
+
+    /** The clock for many objects; null where code of the application runs between them, which may set another zone. */
+    public function clock(): ?ZoneClock
+    {
+        return $this->getters === [] && $this->hooks === [] ? TimeZones::clock($this->connection) : null;
     }
 
     /** @return array<int|string, mixed> with virtual columns, and what behaviors add */
-    public function arrayOf(ActiveRecordInterface $object, string $keyType): array
+    public function arrayOf(ActiveRecordInterface $object, string $keyType, ?ZoneClock $clock = null): array
     {
-        $array = $this->valuesOf($object);
+        $array = $this->valuesOf($object, $clock);
         foreach ($object->getVirtualColumns() as $name => $value) {
             $array[$name] = $value;
         }
@@ -87,22 +93,9 @@ final class ExportedColumns
     }
 
     /** @return array<int|string, mixed> by the names of the columns; dates as texts that a setter reads as the same date */
-    private function valuesOf(ActiveRecordInterface $object): array
+    private function valuesOf(ActiveRecordInterface $object, ?ZoneClock $clock): array
     {
-        $values = array_combine($this->names, $object->columnValues());
-        foreach ($this->decimals as $name => $scale) {
-            $value = $values[$name];
-            if (is_int($value) || is_float($value)) {
-                $values[$name] = DecimalValue::text($value, $scale);
-            }
-        }
-        foreach ($this->dates as $name => $kind) {
-            /** @var \DateTimeInterface|string|null $value */
-            $value = $values[$name];
-            if ($value !== null) {
-                $values[$name] = ExportedDate::ofHeld($value, $kind, $this->connection);
-            }
-        }
+        $values = $this->conversion->convert(\array_combine($this->names, $object->columnValues()), $clock);
         foreach ($this->getters === [] ? [] : $object->valuesFrom($this->getters) as $name => $value) {
             $values[$name] = $value instanceof \DateTimeInterface
                 ? ExportedDate::of($value, $this->columns[$name])
@@ -118,12 +111,7 @@ final class ExportedColumns
     /** @param Column $column */
     private function addGenerated(int|string $name, array $column): void
     {
-        $kind = Temporal::kindOf($column);
-        if ($kind !== null) {
-            $this->dates[$name] = $kind;
-        } elseif (GeneratedGetter::isDecimal($column)) {
-            $this->decimals[$name] = $column['scale'] ?? null;
-        } elseif (!GeneratedGetter::isPlain($column)) {
+        if (!$this->conversion->add($name, $column) && !GeneratedGetter::isPlain($column)) {
             $this->addGetter($name, $column);
         }
     }

@@ -36,12 +36,29 @@ final class TimeZones implements ContextState
 
     public static function clock(string $connection): ZoneClock
     {
-        if (self::$active !== null && isset(self::$active->configured[$connection])) {
-            return self::$active->configured[$connection];
-        }
-        $name = \date_default_timezone_get();
+        return self::$active->configured[$connection]
+            ?? self::$defaults[$name = \date_default_timezone_get()]
+            ?? (self::$defaults[$name] = new ZoneClock(new \DateTimeZone($name)));
+    }
 
-        return self::$defaults[$name] ??= new ZoneClock(new \DateTimeZone($name));
+    /**
+     * Whether the clocks of a connection stay as they are in the month of a date, so that each of its times is there
+     * once.
+     *
+     * @param string $date a text that begins with YYYY-MM
+     */
+    public static function isUnambiguous(string $date, string $connection): bool
+    {
+        $clock = self::$active->configured[$connection] ?? null;
+        if ($clock === null) {
+            $name = \date_default_timezone_get();
+            if ($name === 'UTC') {
+                return true;
+            }
+            $clock = self::$defaults[$name] ??= new ZoneClock(new \DateTimeZone($name));
+        }
+
+        return $clock->isUnambiguous($date);
     }
 
     public static function isConfigured(string $connection): bool

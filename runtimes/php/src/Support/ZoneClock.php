@@ -28,11 +28,29 @@ final class ZoneClock
     /** Whether the clocks never change. */
     public readonly bool $isFixed;
 
+    /**
+     * The name of the zone, where only its own dates give it. Short names, such as CET, also stand for an offset;
+     * these zones have an empty text here.
+     */
+    public readonly string $identifier;
+
     public function __construct(public readonly \DateTimeZone $zone)
     {
+        $name = $zone->getName();
+        $this->identifier = $name === 'UTC' || \str_contains($name, '/') ? $name : '';
         /** @var list<array{ts: int}>|false $changes false for a zone that is only an offset */
         $changes = $zone->getTransitions();
         $this->isFixed = $changes === false || count($changes) < 2;
+    }
+
+    /**
+     * Whether the clocks stay as they are in the month of a date, so that each of its times is there once.
+     *
+     * @param string $date a text that begins with YYYY-MM
+     */
+    public function isUnambiguous(string $date): bool
+    {
+        return $this->isFixed || ($this->stableMonths[$month = \substr($date, 0, 7)] ?? $this->isStable($month));
     }
 
     /** @param string $month "YYYY-MM" */

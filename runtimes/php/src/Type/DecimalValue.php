@@ -7,11 +7,18 @@ namespace Orm\Runtime\Type;
 /** Exact numbers: text in PHP, with all of their digits. */
 final class DecimalValue
 {
-    /**
-     * @var array<int, string> patterns of decimals that need no conversion, by the digits after the point; -1 for any
-     *     number
-     */
-    private static array $plain = [];
+    /** Patterns of decimals that need no conversion, by the digits after the point; -1 for any number. */
+    private const PLAIN = [
+        -1 => '/^(?:0|-?[1-9]\d*)(?:\.\d+)?$/D',
+        0 => '/^(?:0|-?[1-9]\d*)$/D',
+        1 => '/^(?:0|-?[1-9]\d*)(?:\.\d)?$/D',
+        2 => '/^(?:0|-?[1-9]\d*)(?:\.\d{1,2})?$/D',
+        3 => '/^(?:0|-?[1-9]\d*)(?:\.\d{1,3})?$/D',
+        4 => '/^(?:0|-?[1-9]\d*)(?:\.\d{1,4})?$/D',
+    ];
+
+    /** How many units of the last digit make one, by the digits after the point. */
+    private const UNITS = [1 => 10, 100, 1_000, 10_000, 100_000, 1_000_000];
 
     private const FORM = '/^\s*([+-]?)0*(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,3}))?\s*$/D';
 
@@ -34,7 +41,7 @@ final class DecimalValue
         if (
             \is_string($value)
             && !isset($value[16])
-            && \preg_match(self::$plain[$scale ?? -1] ?? self::plainForm($scale ?? -1), $value) === 1
+            && \preg_match(self::PLAIN[$scale ?? -1] ?? self::plainForm((int) $scale), $value) === 1
         ) {
             return $value;
         }
@@ -71,10 +78,35 @@ final class DecimalValue
         return $text;
     }
 
+    /**
+     * What a setter assigns: the digits for what it was given, or what the property holds already, where that is the
+     * same number. The texts that most programs give need no other call.
+     *
+     * @param string $column for messages
+     */
+    public static function assigned(
+        mixed $value,
+        float|int|string|null $held,
+        string $column,
+        ?int $scale = null,
+        bool $isInexact = false,
+        bool $isRequired = false,
+    ): float|int|string|null {
+        if (
+            !\is_string($value)
+            || isset($value[16])
+            || \preg_match(self::PLAIN[$scale ?? -1] ?? self::plainForm((int) $scale), $value) !== 1
+        ) {
+            $value = self::from($value, $column, $scale, $isInexact, $isRequired);
+        }
+
+        return $held === null || \is_string($held) || self::differ($held, $value, $scale) ? $value : $held;
+    }
+
     /** A text of a number without sign +, exponent, blanks and leading zeros. */
     private static function plain(string $value, string $column): string
     {
-        if (\preg_match(self::$plain[-1] ?? self::plainForm(-1), $value) === 1) {
+        if (\preg_match(self::PLAIN[-1], $value) === 1) {
             return $value;
         }
         if (
@@ -138,36 +170,40 @@ final class DecimalValue
             return true;
         }
         // Rounding is by half a unit at most: numbers further apart have different texts, which need not be made.
-        $gap = \abs($held - (float) $given);
+        $gap = $held - (float) $given;
 
-        return $gap > 1.0 && $gap < INF || self::text($held, $scale) !== $given;
+        return $gap > 1.0 && $gap < INF || $gap < -1.0 && $gap > -INF || self::text($held, $scale) !== $given;
     }
 
     /** A cast to string stops at the 14 digits of the setting "precision". */
     public static function text(float|int $value, ?int $scale): string
     {
         if (\is_int($value)) {
-            return $scale === null || $scale === 0 ? (string) $value : $value . '.' . str_repeat('0', $scale);
+            return $scale === null || $scale === 0 ? (string) $value : $value . '.' . \str_repeat('0', $scale);
         }
         if ($scale !== null) {
-            return number_format($value, $scale, '.', '');
+            $unit = self::UNITS[$scale] ?? 0;
+            // Half the instructions of number_format(). A number that its units give again has no other digits.
+            if ($unit > 0 && $value >= 1.0 && $value < 1e9) {
+                $units = (int) ($value * $unit + 0.5);
+                if ($units / $unit == $value) {
+                    return \substr_replace((string) $units, '.', -$scale, 0);
+                }
+            }
+
+            return \number_format($value, $scale, '.', '');
         }
-        $text = var_export($value, true);
-        if (str_contains($text, 'E')) {
+        $text = \var_export($value, true);
+        if (\str_contains($text, 'E')) {
             return self::plain($text, '');
         }
 
-        return str_ends_with($text, '.0') ? substr($text, 0, -2) : $text;
+        return \str_ends_with($text, '.0') ? \substr($text, 0, -2) : $text;
     }
 
+    /** The pattern of a scale that is not in the list. */
     private static function plainForm(int $scale): string
     {
-        $fraction = match (true) {
-            $scale < 0 => '(?:\.\d+)?',
-            $scale === 0 => '',
-            default => "(?:\\.\\d{1,$scale})?",
-        };
-
-        return self::$plain[$scale] = "/^(?:0|-?[1-9]\\d*)$fraction\$/D";
+        return $scale < 0 ? self::PLAIN[-1] : "/^(?:0|-?[1-9]\\d*)(?:\\.\\d{1,$scale})?\$/D";
     }
 }

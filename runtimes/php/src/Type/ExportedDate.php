@@ -36,14 +36,9 @@ final class ExportedDate
             if (
                 $kind === Temporal::TIMESTAMP && ($length === 19 || $length === 26)
                 && \preg_match(Temporal::PLAIN_FORM, $held) === 1
+                && TimeZones::isUnambiguous($held, $connection)
             ) {
-                $clock = TimeZones::clock($connection);
-                if (
-                    $clock->isFixed
-                    || ($clock->stableMonths[$month = \substr($held, 0, 7)] ?? $clock->isStable($month))
-                ) {
-                    return $length === 19 ? $held . '.000000' : $held;
-                }
+                return $length === 19 ? $held . '.000000' : $held;
             }
             $held = Temporal::parse($held, $connection, $kind);
         }

@@ -31,13 +31,14 @@ final class ExportedValue
     public static function of(mixed $value): mixed
     {
         if (is_array($value)) {
-            $values = [];
+            // Most arrays need no other values, and stay as they are.
             foreach ($value as $key => $element) {
-                $isPlain = \is_float($element) ? \is_finite($element) : $element === null || \is_scalar($element);
-                $values[$key] = $isPlain ? $element : self::of($element);
+                if (\is_float($element) ? !\is_finite($element) : $element !== null && !\is_scalar($element)) {
+                    $value[$key] = self::of($element);
+                }
             }
 
-            return $values;
+            return $value;
         }
 
         return match (true) {

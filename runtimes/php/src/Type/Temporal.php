@@ -100,12 +100,15 @@ final class Temporal
      */
     public static function textAs(string $format, string $stored): ?string
     {
+        $given = \strlen($stored);
         $length = match ($format) {
             'Y-m-d' => 10,
             'Y-m-d H:i:s' => 19,
             default => 0,
         };
-        $given = \strlen($stored);
+        if ($given === $length) {
+            return \preg_match(self::STORED_FORM, $stored) === 1 ? $stored : null;
+        }
         if (
             $length === 0
             || $given < $length
@@ -132,26 +135,23 @@ final class Temporal
         string $connection,
         int $digits = 6,
     ): ?string {
-        if ($value === null || $value === '' || $value === false) {
-            return null;
-        }
         if (\is_string($value)) {
             // What most programs and forms give: this runs for each date of each new row.
             $length = \strlen($value);
-            if ($length === 10 && $kind === self::DATE && \preg_match(self::STORED_FORM, $value) === 1) {
-                return $value;
-            }
-            if (
-                $kind === self::TIMESTAMP && ($length === 19 || $length === 26 && $digits === 6)
-                && \preg_match(self::PLAIN_FORM, $value) === 1
-            ) {
-                $clock = TimeZones::clock($connection);
-                if (
-                    $clock->isFixed
-                    || ($clock->stableMonths[$month = \substr($value, 0, 7)] ?? $clock->isStable($month))
-                ) {
-                    return $length === 19 ? $value . '.000000' : $value;
+            if ($kind === self::DATE) {
+                if ($length === 10 && \preg_match(self::STORED_FORM, $value) === 1) {
+                    return $value;
                 }
+            } elseif (
+                $kind === self::TIMESTAMP
+                && ($length === 19 || $length === 26 && $digits === 6)
+                && \preg_match(self::PLAIN_FORM, $value) === 1
+                && TimeZones::isUnambiguous($value, $connection)
+            ) {
+                return $length === 19 ? $value . '.000000' : $value;
+            }
+            if ($value === '') {
+                return null;
             }
             if (\preg_match(self::PLAIN_FORM, $value) !== 1) {
                 if (\str_starts_with($value, '0000-00-00')) {
@@ -159,10 +159,18 @@ final class Temporal
                 }
                 $value = GivenDate::read($value, $column, TimeZones::of($connection));
             }
+        } elseif ($value === null || $value === false) {
+            return null;
         } elseif ($value instanceof DateTimeImmutable) {
+            if ($kind === self::DATE) {
+                return self::checked($value->format(self::DATE), $column);
+            }
             if ($kind === self::TIMESTAMP && $digits === 6) {
                 $clock = TimeZones::clock($connection);
-                $text = $value->setTimezone($clock->zone)->format(self::TIMESTAMP);
+                $local = $value->getTimezone()->getName() === $clock->identifier
+                    ? $value
+                    : $value->setTimezone($clock->zone);
+                $text = $local->format(self::TIMESTAMP);
                 $month = \substr($text, 0, 7);
                 if ($text[4] === '-' && ($clock->stableMonths[$month] ?? $clock->isStable($month)) && $month > '0001') {
                     return $text;

@@ -4,8 +4,13 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\Hydration;
 
+use Bookstore\Author;
+use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Hydration\CollectorPause;
+use Orm\Runtime\Map\TableMap;
 use PHPUnit\Framework\TestCase;
+
+require_once __DIR__ . '/../Fixture/autoload.php';
 
 final class CollectorPauseTest extends TestCase
 {
@@ -54,5 +59,45 @@ final class CollectorPauseTest extends TestCase
         $pause = new CollectorPause();
         unset($pause);
         self::assertFalse(gc_enabled());
+    }
+
+    public function testFewObjectsNeedNoPause(): void
+    {
+        gc_enable();
+        self::assertNull(CollectorPause::forObjects(CollectorPause::OBJECTS - 1));
+        $pause = CollectorPause::forObjects(CollectorPause::OBJECTS);
+        self::assertFalse(gc_enabled());
+        unset($pause);
+        self::assertTrue(gc_enabled());
+    }
+
+    public function testExportsOfManyObjectsPauseTheCollector(): void
+    {
+        gc_enable();
+        $author = new class () extends Author {
+            /** @var list<bool> whether the collector was enabled */
+            public array $seen = [];
+
+            public function toArray(
+                string $keyType = TableMap::TYPE_DEFAULT,
+                bool $includeLazyLoadColumns = true,
+                array $alreadyDumped = [],
+                bool $includeForeignObjects = false,
+            ): array {
+                $this->seen[] = gc_enabled();
+
+                return [];
+            }
+        };
+        $collection = ObjectCollection::of(Author::class, [$author]);
+        $collection->toArray();
+        $collection->toJSON();
+        self::assertSame([true, true], $author->seen);
+        $author->seen = [];
+        $many = ObjectCollection::of(Author::class, array_fill(0, CollectorPause::OBJECTS, $author));
+        $many->toArray();
+        $many->toJSON();
+        self::assertSame(array_fill(0, 2 * CollectorPause::OBJECTS, false), $author->seen);
+        self::assertTrue(gc_enabled());
     }
 }

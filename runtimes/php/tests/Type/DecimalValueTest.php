@@ -74,4 +74,23 @@ final class DecimalValueTest extends TestCase
         self::assertSame('12.500', DecimalValue::read('12.500', 2));
         self::assertNull(DecimalValue::read(null, 2));
     }
+
+    public function testNumbersHaveTheDigitsOfNumberFormat(): void
+    {
+        mt_srand(20261116);
+        $numbers = [
+            0.0, -0.0, 0.005, 0.5, 0.994, 0.995, 0.999, 0.9999999, 1.0, 1.005, 1.015, 2.675, 999999999.99, 1e9, 1e15,
+        ];
+        for ($n = 0; $n < 5_000; ++$n) {
+            $numbers[] = mt_rand(0, 1_000_000_000) / 10 ** mt_rand(0, 8);
+            $numbers[] = mt_rand() / mt_rand(1, 1_000_000);
+        }
+        foreach ($numbers as $number) {
+            foreach ([0, 1, 2, 3, 4, 6, 7, 10] as $scale) {
+                foreach ([(float) $number, (float) -$number] as $signed) {
+                    self::assertSame(number_format($signed, $scale, '.', ''), DecimalValue::text($signed, $scale));
+                }
+            }
+        }
+    }
 }

@@ -39,7 +39,7 @@ export function checkPgsql(given: Database, rules: PlatformFacts, diagnostics: D
   for (const table of tables) {
     checkReserved(table, diagnostics);
     checkColumnCount(table, diagnostics);
-    for (const column of table.columns) checkColumn(column, table, context);
+    for (const column of table.columns.filter(isChecked)) checkColumn(column, table, context);
     checkKeys(table, keyRules, context);
     checkUniqueSizes(table, context);
     checkKeyActions(table, context);
@@ -88,8 +88,7 @@ function checkSerials(tables: readonly Table[], diagnostics: Diagnostics): void 
   }
   for (const table of tables) {
     if (table.sequence !== undefined) continue;
-    for (const column of table.columns) {
-      if (!column.autoIncrement) continue;
+    for (const column of table.columns.filter(({ autoIncrement }) => autoIncrement)) {
       const name = serialSequence(table, column.name);
       const kind = taken.get(key(table, name));
       if (kind === undefined) continue;
@@ -103,13 +102,14 @@ function checkSerials(tables: readonly Table[], diagnostics: Diagnostics): void 
 /** https://www.postgresql.org/docs/current/ddl-system-columns.html */
 const SYSTEM_COLUMNS = new Set(['tableoid', 'xmin', 'cmin', 'xmax', 'cmax', 'ctid']);
 
+const isSystemColumn = ({ name }: Column): boolean => SYSTEM_COLUMNS.has(name);
+
 function checkReserved(table: Table, diagnostics: Diagnostics): void {
   const refuse = (what: string, name: string, reason: string, span = table.span): void =>
     diagnostics.report(platformDiagnostics.identifierRefused({ platform, what, name, reason }, span));
   if (table.schema?.startsWith('pg_')) refuse('schema', table.schema, 'the prefix pg_ of the system');
-  for (const { name, span } of table.columns) {
-    if (SYSTEM_COLUMNS.has(name)) refuse('column', name, 'the name of a system column', span ?? table.span);
-  }
+  for (const { name, span } of table.columns.filter(isSystemColumn))
+    refuse('column', name, 'the name of a system column', span ?? table.span);
 }
 
 const TEXT = { size: 10_485_760 };
@@ -129,8 +129,8 @@ const SIZES: SizeLimits = {
 };
 
 /** Most columns are a name and a type, with nothing to check. */
-const isPlain = ({ default: value, size, sqlType, type }: Column): boolean =>
-  value === undefined && size === undefined && sqlType === undefined && type !== 'GEOMETRY';
+const isChecked = ({ default: value, size, sqlType, type }: Column): boolean =>
+  value !== undefined || size !== undefined || sqlType !== undefined || type === 'GEOMETRY';
 
 /** The words that are values by themselves: https://www.postgresql.org/docs/current/functions-info.html */
 const CONSTANTS: BareWords = {
@@ -142,7 +142,6 @@ const CONSTANTS: BareWords = {
 };
 
 function checkColumn(column: Column, table: Table, context: CheckContext): void {
-  if (isPlain(column)) return;
   checkSize(column, table, SIZES, context);
   checkRawSql(column, table, context);
   checkDefault(column, table, context);

@@ -127,8 +127,7 @@ export class PgsqlDdl extends StandardDdl {
     if (table.description) {
       comments.push({ sql: `COMMENT ON TABLE ${name} IS ${this.quoteText(table.description)}` });
     }
-    for (const { name: column, description } of table.columns) {
-      if (!description) continue;
+    for (const { name: column, description = '' } of table.columns.filter(isDescribed)) {
       const text = this.quoteText(description);
       comments.push({ sql: `COMMENT ON COLUMN ${name}.${this.quote(column)} IS ${text}` });
     }
@@ -164,6 +163,8 @@ export class PgsqlDdl extends StandardDdl {
     return deferrable === true ? [...super.foreignKeyClause(key), 'DEFERRABLE'] : super.foreignKeyClause(key);
   }
 }
+
+const isDescribed = ({ description = '' }: Column): boolean => description !== '';
 
 /** Whether a unique constraint has the columns of the primary key: the server creates one index for both, and takes its name. */
 function hasUniqueKey(table: Table): boolean {

@@ -1,4 +1,5 @@
 import type { Span } from '../../../diagnostics/span.ts';
+import type { Column } from '../../../model/column.ts';
 import type { Database } from '../../../model/database.ts';
 import { qualifiedName } from '../../../model/table.ts';
 import { platformDiagnostics } from '../../diagnostics.ts';
@@ -24,9 +25,8 @@ export function checkTexts(database: Database, rules: TextRules, context: CheckC
     if (!isCreated(table)) continue;
     const label = (): string => `description of "${qualifiedName(table)}"`;
     checkText(table.description, maxComment, table.span, label, rules, context);
-    for (const column of table.columns) {
+    for (const column of table.columns.filter(hasText)) {
       const { description, default: value, span = table.span } = column;
-      if (description === undefined && value === undefined) continue;
       const labelled = (kind: string) => () => `${kind} of "${columnLabel(table, column)}"`;
       checkText(description, maxComment, span, labelled('description'), rules, context);
       if (value?.kind === 'value')
@@ -34,6 +34,9 @@ export function checkTexts(database: Database, rules: TextRules, context: CheckC
     }
   }
 }
+
+const hasText = ({ description, default: value }: Column): boolean =>
+  description !== undefined || value?.kind === 'value';
 
 function checkText(
   text: string | undefined,

@@ -28,9 +28,10 @@ export function checkVendors(
   check(database, options.table, 'database');
   for (const table of database.tables) {
     check(table, options.table, 'table');
-    for (const column of table.columns)
-      if (column.vendors.length > 0) check(column, options.column, 'column');
+    for (const column of table.columns.filter(hasVendors)) check(column, options.column, 'column');
     for (const index of table.indexes) check(index, options.index, 'index');
     for (const key of table.foreignKeys) check(key, options.foreignKey, 'foreign key');
   }
 }
+
+const hasVendors = ({ vendors }: Pick<Table, 'vendors'>): boolean => vendors.length > 0;

@@ -145,12 +145,12 @@ export class StandardDdl {
 
   /** The definition of a column, as CREATE TABLE has it. */
   column(column: Column, table: Table): string {
-    return words(
-      this.quote(column.name),
-      this.columnType(column, table),
-      this.defaultClause(column),
-      this.nullability(column),
-      column.autoIncrement ? this.autoIncrement(column, table) : '',
+    return (
+      this.quote(column.name) +
+      clause(this.columnType(column, table)) +
+      clause(this.defaultClause(column)) +
+      clause(this.nullability(column)) +
+      clause(column.autoIncrement ? this.autoIncrement(column, table) : '')
     );
   }
 
@@ -289,11 +289,11 @@ export class StandardDdl {
   }
 }
 
+const clause = (sql: string): string => (sql === '' ? '' : ` ${sql}`);
+
 /** Joins the parts of a clause that are there. */
 export function words(...parts: readonly string[]): string {
-  let joined = '';
-  for (const part of parts) if (part !== '') joined += joined === '' ? part : ` ${part}`;
-  return joined;
+  return parts.filter((part) => part !== '').join(' ');
 }
 
 export { isTrue, setMask };

@@ -19,8 +19,8 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
       existingCollection exportTo fillFromRow followKey fromArray fromCSV fromJSON fromXML
       fromYAML getByName getByPosition getModifiedColumns getPrimaryKey getVirtualColumn
       getVirtualColumns hasHydrationHooks hasNoLoadedRelations hasOnlyDefaultValues hasOnlyItsRow
-      hasOnlyParent hasOwnHydration hasVirtualColumn hashCode holdingCollections hydrate
-      hydrateCollection hydrateParent hydrateRelation importFrom initRelation insertAll
+      hasOnlyParent hasOnlyParents hasOwnHydration hasVirtualColumn hashCode holdingCollections
+      hydrate hydrateCollection hydrateParent hydrateRelation importFrom initRelation insertAll
       isBeingSaved isColumnModified isDeleted isInCollection isModified isNew isPrimaryKeyNull
       isUnchanged joinCollection jsonSerialize keepState leaveOtherCollections loadLazyColumn
       loadedLazyColumns loadedParent log markDeleted markLazyColumnsLoaded markLoaded

@@ -94,7 +94,6 @@ export function decimalKind(context: KindContext): ColumnKind {
         ? []
         : [context.scale];
   const stored = Code.trusted(more.map((argument) => `, ${literal(argument)}`).join(''));
-  const from = php`$value, ${where(context)}${stored}`;
   const isText = php`\is_string(${own}) || ${own} === null`;
   const text = php`${DECIMAL_VALUE}::text(${own}, ${scale})`;
   return {
@@ -113,8 +112,12 @@ export function decimalKind(context: KindContext): ColumnKind {
     setter: {
       type: DECIMAL_GIVEN,
       taken: NUMBER_TAKEN,
-      convert: php`${DECIMAL_VALUE}::from(${from})`,
-      differs: php`${DECIMAL_VALUE}::differ(${own}, $value, ${scale})`,
+      ...(context.scale === context.column.column.scale
+        ? { convert: php`${DECIMAL_VALUE}::assigned($value, ${own}, ${where(context)}${stored})` }
+        : {
+            convert: php`${DECIMAL_VALUE}::from($value, ${where(context)}${stored})`,
+            differs: php`${DECIMAL_VALUE}::differ(${own}, $value, ${scale})`,
+          }),
     },
     hydrate: { given: 'string|float|int|null', convert: (value) => value },
     stored: php`${isText} ? ${own} : ${text}`,

@@ -15,15 +15,16 @@ import {
 } from './kind.ts';
 
 const temporal = className('Orm\\Runtime\\Type\\Temporal');
+const ASSIGNED = className('Orm\\Runtime\\Type\\AssignedDate');
 
 export const dateKind = (context: KindContext): ColumnKind =>
-  temporalKind(context, php`${temporal}::DATE`, context.formats.date);
+  temporalKind(context, php`${temporal}::DATE`, context.formats.date, 'date');
 
 export const timeKind = (context: KindContext): ColumnKind =>
   temporalKind(context, php`${temporal}::TIME`, context.formats.time);
 
 export const timestampKind = (context: KindContext): ColumnKind =>
-  temporalKind(context, php`${temporal}::TIMESTAMP`, context.formats.timestamp);
+  temporalKind(context, php`${temporal}::TIMESTAMP`, context.formats.timestamp, 'timestamp');
 
 export const instantKind = (context: KindContext): ColumnKind =>
   temporalKind(
@@ -39,7 +40,12 @@ const TAKEN = loose(interfaceType, 'string', 'int', 'float', 'false');
 const FILTER = filter('dateFilter', looseFilter(interfaceType, 'string', 'int', 'float'));
 
 /** The property keeps the stored text until somebody asks for the date. */
-function temporalKind(context: KindContext, stored: Code, format: string | undefined): ColumnKind {
+function temporalKind(
+  context: KindContext,
+  stored: Code,
+  format: string | undefined,
+  setter: 'date' | 'timestamp' | 'ofKind' = 'ofKind',
+): ColumnKind {
   const type = className(context.dateTimeClass);
   const isDefault = context.dateTimeClass === 'DateTimeImmutable';
   const held = PhpType.orNull(type, 'string');
@@ -47,8 +53,8 @@ function temporalKind(context: KindContext, stored: Code, format: string | undef
   const connection = php`${context.tableMap}::DATABASE_NAME`;
   const asClass = isDefault ? php`` : php`, ${type}::class`;
   const parse = php`${temporal}::parse(${own}, ${connection}, ${stored}${asClass})`;
+  const given = php`$value, ${own}, ${where(context)}`;
   const digits = context.digits === undefined || context.digits === 6 ? php`` : php`, ${context.digits}`;
-  const from = php`${temporal}::from($value, ${where(context)}, ${stored}, ${connection}${digits})`;
   // An instant is stored in UTC, and only the object knows what the clocks of the connection's zone show.
   const text =
     context.column.column.type === 'TIMESTAMPTZ'
@@ -60,7 +66,7 @@ function temporalKind(context: KindContext, stored: Code, format: string | undef
     }
   `;
   // Who changes an object that can be changed must tell the row by its setter.
-  const given = isDefault ? own : php`(${own} === null ? null : clone ${own})`;
+  const returned = isDefault ? own : php`(${own} === null ? null : clone ${own})`;
   return {
     property: { type: held },
     initial: literal,
@@ -80,14 +86,16 @@ function temporalKind(context: KindContext, stored: Code, format: string | undef
             ${own} = ${parse};
         }
 
-        return $format === null ? ${given} : ${own}?->format($format);
+        return $format === null ? ${returned} : ${own}?->format($format);
       `,
     },
     setter: {
       type: GIVEN,
       taken: TAKEN,
-      convert: from,
-      differs: php`${temporal}::differ(${own}, $value, ${stored}, ${connection})`,
+      convert:
+        setter === 'ofKind'
+          ? php`${ASSIGNED}::ofKind(${given}, ${stored}, ${connection}${digits})`
+          : php`${ASSIGNED}::${setter}(${given}, ${connection}${digits})`,
     },
     hydrate: cast(context, 'string'),
     stored: php`\is_string(${own}) || ${own} === null ? ${own} : ${temporal}::stored(${own}, ${stored}, ${connection})`,

@@ -27,7 +27,9 @@ export function wrapLongLines(text: string): string {
       start = done;
     }
   }
-  return done === 0 ? text : pieces.join('') + text.slice(done);
+  if (done === 0) return text;
+  pieces.push(text.slice(done));
+  return pieces.join('');
 }
 
 function endOfLine(text: string, from: number): number {

@@ -22,6 +22,11 @@ trait Exports
         return ArrayConversion::of($this, $keyType, $includeLazyLoadColumns, $alreadyDumped, $includeForeignObjects);
     }
 
+    public static function arraysOf(array $objects, string $keyType, bool $includeLazyLoadColumns): array
+    {
+        return ArrayConversion::ofAll($objects, $keyType, $includeLazyLoadColumns);
+    }
+
     public function fromArray(array $values, string $keyType = TableMap::TYPE_DEFAULT, ?array $only = null): static
     {
         ArrayConversion::fill($this, $values, $keyType, $only);

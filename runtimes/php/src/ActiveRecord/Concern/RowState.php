@@ -52,14 +52,7 @@ trait RowState
     {
         $states = Snapshots::$states;
         if ($states !== null) {
-            // What ObjectStates::remember() does.
-            if (!isset($this->statesBefore[$states->number])) {
-                $this->statesBefore[$states->number] = $this->captureState(false);
-                $states->objects[] = \WeakReference::create($this);
-                if (\count($states->objects) > $states->sweepAt) {
-                    $states->sweep();
-                }
-            }
+            $this->rememberState($states, false);
             $this->snapshotLevel = Snapshots::$level;
 
             return;
@@ -153,7 +146,7 @@ trait RowState
     {
         if (
             $this->isClone || $this->isDeletedObject || $this->alreadyInSave || $this->originalKey !== null
-            || $this->modifiedHighColumns !== [] || !$this->hasNoLoadedRelations()
+            || !$this->hasNoLoadedRelations()
         ) {
             return null;
         }
@@ -163,6 +156,22 @@ trait RowState
         }
 
         return $this->modifiedColumns;
+    }
+
+    public function hasRowToDelete(ConnectionInterface $con): bool
+    {
+        if (
+            $this->isNewObject || $this->isDeletedObject || $this->originalKey !== null
+            || $this->modifiedHighColumns !== []
+        ) {
+            return false;
+        }
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            Snapshots::beforeSave($this, $con);
+            $this->snapshotLevel = max(0, Snapshots::$level);
+        }
+
+        return true;
     }
 
     public function takeChange(array $update): array

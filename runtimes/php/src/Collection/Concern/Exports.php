@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Collection\Concern;
 
+use Orm\Runtime\Hydration\CollectorPause;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Parser\AbstractParser;
 use Orm\Runtime\Support\EnglishPlural;
@@ -21,8 +22,11 @@ trait Exports
     ): string {
         $parser = is_string($parser) ? AbstractParser::getParser($parser) : $parser;
         $map = $this->model === null ? null : $this->getTableMapClass();
-        $rows = [];
-        foreach ($this->toArray(null, $usePrefix, $keyType, $includeLazyLoadColumns) as $key => $row) {
+        $pause = CollectorPause::forObjects(count($this->data));
+        $rows = $this->toArray(null, $usePrefix, $keyType, $includeLazyLoadColumns);
+        // Each row replaces its array, so that there are not two of each at the end.
+        foreach (array_keys($rows) as $key) {
+            $row = $rows[$key];
             $rows[$key] = is_array($row) && $map !== null
                 ? ExportedValue::ofColumns($row, $map, $keyType)
                 : ExportedValue::of($row);

@@ -6,6 +6,7 @@ namespace Orm\Runtime\Persistence\Relation;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 
 /**
@@ -25,7 +26,7 @@ abstract class ChildMembers extends ChildCollection
     /** Of a junction table: what has no rows yet. */
     protected ?PendingLinks $links = null;
     /**
-     * Of a junction table: the rows of other objects, of which some have links to the owner.
+     * Of a junction table: the rows of other objects that may have links to the owner; after a rollback some have none.
      *
      * @var array<int, self<ActiveRecordInterface>> by the ids of the objects
      */
@@ -48,12 +49,15 @@ abstract class ChildMembers extends ChildCollection
             return false;
         }
         if (Snapshots::$current !== null) {
+            // An object that was made in the transaction keeps its rows after a rollback.
+            if (Snapshots::isMadeInside($this->owner) || Snapshots::isMadeInside($target)) {
+                return false;
+            }
             $this->beforeChange();
         }
         /** @var self<ActiveRecordInterface> $this */
         ($this->links ??= new PendingLinks($this, $toOwner, $toTarget))->add($target, $side);
         $side->expectLinks($this);
-        $side->linksInserted([$this->owner]);
 
         return true;
     }
@@ -67,16 +71,20 @@ abstract class ChildMembers extends ChildCollection
     /** @param self<ActiveRecordInterface> $from that has links to the owner */
     public function expectLinks(self $from): void
     {
-        if (Snapshots::$current !== null) {
-            $this->beforeChange();
-        }
         $this->linkedFrom[spl_object_id($from)] = $from;
+        $this->tellLinked([$from->owner]);
     }
 
-    /** @param self<ActiveRecordInterface> $from that has no links to the owner any more */
-    public function linksEnded(self $from): void
+    /**
+     * @param self<ActiveRecordInterface> $from that has no links to the owner any more
+     * @param bool $isInserted whether they are rows of the database now
+     */
+    public function linksEnded(self $from, bool $isInserted): void
     {
         unset($this->linkedFrom[spl_object_id($from)]);
+        if ($isInserted) {
+            $this->tellLinked([$from->owner]);
+        }
     }
 
     /**
@@ -84,10 +92,10 @@ abstract class ChildMembers extends ChildCollection
      *
      * @param array<int, ActiveRecordInterface> $others
      */
-    public function linksInserted(array $others): void
+    public function tellLinked(array $others): void
     {
-        foreach ($this->facts->views as $name) {
-            $view = $this->owner->existingCollection($name);
+        foreach ($this->facts->viewProperties as $property) {
+            $view = $this->owner->readProperty($property);
             if ($view instanceof JunctionView) {
                 $view->linksAdded($others);
             }
@@ -105,10 +113,18 @@ abstract class ChildMembers extends ChildCollection
         }
     }
 
-    /** Whether this very object is here. */
-    public function holds(ActiveRecordInterface $member): bool
+    protected function saveLinks(ConnectionInterface $con): int
     {
-        return $this->members !== null && $this->members->holds($member);
+        if ($this->linkedFrom === [] && $this->removed === [] && $this->links !== null) {
+            $this->beforeChange();
+            $rows = $this->links->targets === [] ? 0 : $this->links->insert($con);
+            if ($rows !== null) {
+                return $rows;
+            }
+        }
+        $this->makeRows();
+
+        return 0;
     }
 
     /** @return list<T> the members, without rows of links that lead to nothing else to save */
@@ -120,7 +136,7 @@ abstract class ChildMembers extends ChildCollection
     }
 
     /**
-     * As takeNew(), for an object that nobody else has seen yet.
+     * Takes in a new object that knows its parents and collections already, and that is no member yet.
      *
      * @param bool $tellsViews whether many-to-many collections do not know of it
      */
@@ -198,7 +214,6 @@ abstract class ChildMembers extends ChildCollection
                 $this->members?->getData(),
                 $this->partial,
                 $this->removed,
-                $this->linkedFrom,
                 $this->links?->targets ?? [],
             ];
     }
@@ -216,11 +231,10 @@ abstract class ChildMembers extends ChildCollection
         }
         /**
          * @var array{
-         *     ObjectCollection<int, T>|null, array<int, T>|null, bool, array<int, T>,
-         *     array<int, self<ActiveRecordInterface>>, array<int, ActiveRecordInterface>
+         *     ObjectCollection<int, T>|null, array<int, T>|null, bool, array<int, T>, array<int, ActiveRecordInterface>
          * } $state
          */
-        [$this->members, $data, $this->partial, $this->removed, $this->linkedFrom, $targets] = $state;
+        [$this->members, $data, $this->partial, $this->removed, $targets] = $state;
         $this->members?->setData($data ?? []);
         foreach ([...$data ?? [], ...$this->removed] as $member) {
             $member->joinCollection($this);

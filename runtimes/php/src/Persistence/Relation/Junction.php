@@ -22,6 +22,8 @@ final class Junction
     private array $isPlain = [];
     /** @var array<class-string, bool> by the class of the other side, whether rows need no objects */
     private array $canDefer = [];
+    /** @var array<string, bool> the same for all objects, by their class and relation and the class of the other side */
+    private static array $canAllDefer = [];
 
     /** From the junction rows to the owner. */
     private readonly RelationMetadata $toOwner;
@@ -124,7 +126,10 @@ final class Junction
 
     private function canDefer(ActiveRecordInterface $target): bool
     {
-        return $this->isPlain(new ($this->through->map::MODEL)(), $target) && PendingLinks::canHold($this->through->map);
+        $sides = $this->owner::class . '.' . $this->relation->name . '.' . $target::class;
+
+        return self::$canAllDefer[$sides] ??= PendingLinks::canHold($this->through->map)
+            && $this->isPlain(new ($this->through->map::MODEL)(), $target);
     }
 
     private function isPlain(ActiveRecordInterface $row, ActiveRecordInterface $target): bool

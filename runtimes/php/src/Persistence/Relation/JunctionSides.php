@@ -45,8 +45,8 @@ final class JunctionSides
         RelationMetadata $through,
         ActiveRecordInterface $row,
     ): void {
-        foreach ($through->views as $name) {
-            $view = $owner->existingCollection($name);
+        foreach ($through->viewProperties as $property) {
+            $view = $owner->readProperty($property);
             if ($view instanceof JunctionView) {
                 $view->rowAdded($row);
             }
@@ -58,8 +58,8 @@ final class JunctionSides
         RelationMetadata $through,
         ActiveRecordInterface $row,
     ): void {
-        foreach ($through->views as $name) {
-            $view = $owner->existingCollection($name);
+        foreach ($through->viewProperties as $property) {
+            $view = $owner->readProperty($property);
             if ($view instanceof JunctionView) {
                 $view->rowRemoved($row);
             }
@@ -68,8 +68,8 @@ final class JunctionSides
 
     public static function reset(ActiveRecordInterface $owner, RelationMetadata $through): void
     {
-        foreach ($through->views as $name) {
-            $view = $owner->existingCollection($name);
+        foreach ($through->viewProperties as $property) {
+            $view = $owner->readProperty($property);
             if ($view instanceof JunctionView) {
                 $view->resetMembers();
             }

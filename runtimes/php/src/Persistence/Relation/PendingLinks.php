@@ -30,7 +30,11 @@ final class PendingLinks
     public array $targets = [];
     /** @var array<int, ChildMembers<ActiveRecordInterface>> the junction rows of the targets */
     private array $sides = [];
-    /** @var array<int, \WeakReference<ActiveRecordInterface>> rows that were made in the open transaction, by target */
+    /**
+     * Rows that were made in a transaction: a rollback makes links of them again, but the application may hold them.
+     *
+     * @var array<int, \WeakReference<ActiveRecordInterface>> by the ids of the targets
+     */
     private array $made = [];
     private readonly ActiveRecordInterface $owner;
 
@@ -83,13 +87,16 @@ final class PendingLinks
         $targets = $this->targets;
         $this->targets = [];
         foreach ($targets as $id => $target) {
-            $row = new ($this->toOwner->ownMap::MODEL)();
             $side = $this->sides[$id];
-            $this->connect($row, $this->toTarget, $target, $side, null);
-            $this->connect($row, $this->toOwner, $this->owner, $this->rows, $side);
+            $row = isset($this->made[$id]) ? $this->made[$id]->get() : null;
+            if ($row === null || !$row->isNew()) {
+                $row = new ($this->toOwner->ownMap::MODEL)();
+                $this->connect($row, $this->toTarget, $target, $side, null);
+                $this->connect($row, $this->toOwner, $this->owner, $this->rows, $side);
+            }
             $side->appendNew($row, false);
             $this->rows->appendNew($row, false);
-            $side->linksEnded($this->rows);
+            $side->linksEnded($this->rows, false);
             if (Snapshots::$current !== null) {
                 $this->made[$id] = \WeakReference::create($row);
             }
@@ -153,7 +160,7 @@ final class PendingLinks
             $values[] = $isOwnerFirst ? $other : $key;
         }
         $map = $this->toOwner->ownMap;
-        foreach (array_chunk($values, 2 * ManyRows::perStatement($con, 2, false)) as $chunk) {
+        foreach (array_chunk($values, 2 * ManyRows::perStatement($con, 2, false, \count($this->targets))) as $chunk) {
             ManyRows::insert($map, [0, 1], intdiv(\count($chunk), 2), $chunk, $con, false);
         }
         IdentityMaps::active()->addAllSaved($map, [], [], $con);
@@ -165,38 +172,30 @@ final class PendingLinks
     /** The rows are written. */
     private function end(): void
     {
-        $this->rows->linksInserted($this->targets);
+        $this->rows->tellLinked($this->targets);
         foreach ($this->sides as $side) {
-            $side->linksEnded($this->rows);
-            $side->linksInserted([$this->owner]);
+            $side->linksEnded($this->rows, true);
         }
         $this->drop();
+        $this->made = [];
     }
 
     public function drop(): void
     {
-        $this->targets = $this->sides = $this->made = [];
+        $this->targets = $this->sides = [];
     }
 
     /**
-     * Takes back what has happened to the links. Rows that the application may hold stay objects.
+     * Takes back what has happened to the links.
      *
      * @param array<int, ActiveRecordInterface> $targets
      */
     public function restore(array $targets): void
     {
-        $made = $this->made;
         $this->drop();
-        foreach ($targets as $id => $target) {
+        foreach ($targets as $target) {
             $side = $target->existingCollection($this->toTarget->inverse);
-            $row = isset($made[$id]) ? $made[$id]->get() : null;
-            if ($row !== null) {
-                foreach ([$side, $this->rows] as $collection) {
-                    if ($collection instanceof ChildMembers && !$collection->holds($row)) {
-                        $collection->appendNew($row, false);
-                    }
-                }
-            } elseif ($side instanceof ChildMembers) {
+            if ($side instanceof ChildMembers) {
                 $side->expectLinks($this->rows);
                 $this->add($target, $side);
             }

@@ -57,8 +57,7 @@ final class RelatedByName
     /** @param array{type: int, plural: string, property?: string} $facts */
     public static function property(string $relation, array $facts): string
     {
-        return $facts['property']
-            ?? ($facts['type'] === RelationMap::ONE_TO_ONE ? "single$relation" : "coll{$facts['plural']}");
+        return RelationMetadata::collectionProperty($relation, $facts);
     }
 
     /** @return ManyToMany<ActiveRecordInterface>|ManyToManyCombination<ActiveRecordInterface> */

@@ -10,6 +10,7 @@ use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\WholeResult;
 use Orm\Runtime\Orm;
 
 /**
@@ -55,7 +56,7 @@ final class RelatedSelect
         if ($sql === false) {
             return $query()->findObjects($con);
         }
-        $objects = IdentityMap::of($relation->map, $con)->instancesFrom($con->execute($sql, $values));
+        $objects = WholeResult::objects(IdentityMap::of($relation->map, $con), $con->execute($sql, $values));
 
         return ObjectCollection::of($relation->map::MODEL, $objects);
     }

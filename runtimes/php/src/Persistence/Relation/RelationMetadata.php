@@ -65,6 +65,8 @@ final class RelationMetadata
     public readonly bool $isRequired;
     /** @var list<string> many-to-many relations of the same table that lead through the rows of this relation */
     public readonly array $views;
+    /** @var list<string> the properties of their collections */
+    public readonly array $viewProperties;
     /**
      * For RelatedSelect, which fills it.
      *
@@ -107,16 +109,28 @@ final class RelationMetadata
         $views = [];
         foreach ($map::RELATIONS as $name => $other) {
             if (($other['through'] ?? '') === $relation) {
-                $views[] = $name;
+                $views[$name] = self::collectionProperty($name, $other);
             }
         }
-        $this->views = $views;
+        $this->views = array_keys($views);
+        $this->viewProperties = array_values($views);
     }
 
     /** @param class-string<TableMap> $map */
     public static function of(string $map, string $relation): self
     {
         return self::$all["$map.$relation"] ??= new self($map, $relation);
+    }
+
+    /**
+     * The property of a relation that is not one to a parent.
+     *
+     * @param array{type: int, plural: string, property?: string} $facts
+     */
+    public static function collectionProperty(string $relation, array $facts): string
+    {
+        return $facts['property']
+            ?? ($facts['type'] === RelationMap::ONE_TO_ONE ? "single$relation" : "coll{$facts['plural']}");
     }
 
     /**

@@ -11,6 +11,7 @@ use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Formatter\ObjectFormatter;
 use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Hydration\RowLookup;
+use Orm\Runtime\Hydration\WholeResult;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Query\Condition\KeyConditions;
@@ -84,7 +85,7 @@ final class RowByKey
         if (\count($missing) > self::KEPT_VALUES) {
             return null;
         }
-        $read = $missing === [] ? [] : $lookup->objects->instancesFrom($lookup->execute(array_values($missing)));
+        $read = $missing === [] ? [] : WholeResult::objects($lookup->objects, $lookup->execute(array_values($missing)));
         foreach ($read as $object) {
             $key = $object->getPrimaryKey();
             if (\is_int($key)) {

@@ -10,6 +10,7 @@ use Bookstore\BookQuery;
 use Bookstore\Map\BookTableMap;
 use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Hydration\IdentityMaps;
+use Orm\Runtime\Hydration\WholeResult;
 use Orm\Runtime\Tests\ActiveRecord\HydratingBook;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 use Orm\Runtime\Tests\Support\OnSqlite;
@@ -72,7 +73,7 @@ final class RowTest extends BookstoreTestCase
         };
         $pool = IdentityMap::of($map::class);
         $statement = $this->connection->execute('SELECT ' . BookTableMap::SQL_SELECT_LIST . ' FROM "book"');
-        foreach ($pool->instancesFrom($statement) as $book) {
+        foreach (WholeResult::objects($pool, $statement) as $book) {
             self::assertInstanceOf(HydratingBook::class, $book);
             self::assertSame(1, $book->hydrations);
         }

@@ -32,6 +32,7 @@ use Orm\Runtime\Persistence\Relation\ManyToManyCombination;
 use Orm\Runtime\Persistence\Relation\OneToMany;
 use Orm\Runtime\Persistence\Relation\OneToOne;
 use Orm\Runtime\Type\ArrayValue;
+use Orm\Runtime\Type\AssignedDate;
 use Orm\Runtime\Type\BooleanValue;
 use Orm\Runtime\Type\DecimalValue;
 use Orm\Runtime\Type\EnumValue;
@@ -191,8 +192,8 @@ abstract class Book extends Model
     /** @param scalar|null $value */
     public function setPrice(mixed $value): static
     {
-        $value = DecimalValue::from($value, BookTableMap::COL_PRICE, 2);
-        if (DecimalValue::differ($this->price, $value, 2)) {
+        $value = DecimalValue::assigned($value, $this->price, BookTableMap::COL_PRICE, 2);
+        if ($this->price !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
@@ -286,8 +287,13 @@ abstract class Book extends Model
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setPublishedOn(mixed $value): static
     {
-        $value = Temporal::from($value, BookTableMap::COL_PUBLISHED_ON, Temporal::DATE, BookTableMap::DATABASE_NAME);
-        if (Temporal::differ($this->published_on, $value, Temporal::DATE, BookTableMap::DATABASE_NAME)) {
+        $value = AssignedDate::date(
+            $value,
+            $this->published_on,
+            BookTableMap::COL_PUBLISHED_ON,
+            BookTableMap::DATABASE_NAME,
+        );
+        if ($this->published_on !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
@@ -315,8 +321,14 @@ abstract class Book extends Model
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setOpensAt(mixed $value): static
     {
-        $value = Temporal::from($value, BookTableMap::COL_OPENS_AT, Temporal::TIME, BookTableMap::DATABASE_NAME);
-        if (Temporal::differ($this->opens_at, $value, Temporal::TIME, BookTableMap::DATABASE_NAME)) {
+        $value = AssignedDate::ofKind(
+            $value,
+            $this->opens_at,
+            BookTableMap::COL_OPENS_AT,
+            Temporal::TIME,
+            BookTableMap::DATABASE_NAME,
+        );
+        if ($this->opens_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
@@ -344,8 +356,13 @@ abstract class Book extends Model
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setCreatedAt(mixed $value): static
     {
-        $value = Temporal::from($value, BookTableMap::COL_CREATED_AT, Temporal::TIMESTAMP, BookTableMap::DATABASE_NAME);
-        if (Temporal::differ($this->created_at, $value, Temporal::TIMESTAMP, BookTableMap::DATABASE_NAME)) {
+        $value = AssignedDate::timestamp(
+            $value,
+            $this->created_at,
+            BookTableMap::COL_CREATED_AT,
+            BookTableMap::DATABASE_NAME,
+        );
+        if ($this->created_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }

@@ -13,6 +13,7 @@ use DateTimeInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\AssignedDate;
 use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
 use Orm\Runtime\Type\TextValue;
@@ -94,13 +95,13 @@ abstract class Edition extends Model
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setStamp(mixed $value): static
     {
-        $value = Temporal::from(
+        $value = AssignedDate::timestamp(
             $value,
+            $this->stamp,
             EditionTableMap::COL_STAMP,
-            Temporal::TIMESTAMP,
             EditionTableMap::DATABASE_NAME,
         );
-        if (Temporal::differ($this->stamp, $value, Temporal::TIMESTAMP, EditionTableMap::DATABASE_NAME)) {
+        if ($this->stamp !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }

@@ -15,6 +15,7 @@ use DateTimeInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\AssignedDate;
 use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
 use Orm\Runtime\Type\TextValue;
@@ -176,13 +177,13 @@ abstract class Review extends Model
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setReviewedAt(mixed $value): static
     {
-        $value = Temporal::from(
+        $value = AssignedDate::timestamp(
             $value,
+            $this->reviewed_at,
             ReviewTableMap::COL_REVIEWED_AT,
-            Temporal::TIMESTAMP,
             ReviewTableMap::DATABASE_NAME,
         );
-        if (Temporal::differ($this->reviewed_at, $value, Temporal::TIMESTAMP, ReviewTableMap::DATABASE_NAME)) {
+        if ($this->reviewed_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }

@@ -17,6 +17,7 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\AssignedDate;
 use Orm\Runtime\Type\DecimalValue;
 use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
@@ -103,8 +104,8 @@ abstract class Product extends Model
     /** @param scalar|null $value */
     public function setRating(mixed $value): static
     {
-        $value = DecimalValue::from($value, ProductTableMap::COL_RATING, 4, true);
-        if (DecimalValue::differ($this->rating, $value, 4)) {
+        $value = DecimalValue::assigned($value, $this->rating, ProductTableMap::COL_RATING, 4, true);
+        if ($this->rating !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
@@ -154,13 +155,13 @@ abstract class Product extends Model
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setLastReview(mixed $value): static
     {
-        $value = Temporal::from(
+        $value = AssignedDate::date(
             $value,
+            $this->last_review,
             ProductTableMap::COL_LAST_REVIEW,
-            Temporal::DATE,
             ProductTableMap::DATABASE_NAME,
         );
-        if (Temporal::differ($this->last_review, $value, Temporal::DATE, ProductTableMap::DATABASE_NAME)) {
+        if ($this->last_review !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
@@ -183,8 +184,8 @@ abstract class Product extends Model
     /** @param scalar|null $value */
     public function setPaid(mixed $value): static
     {
-        $value = DecimalValue::from($value, ProductTableMap::COL_PAID, 2, true);
-        if (DecimalValue::differ($this->paid, $value, 2)) {
+        $value = DecimalValue::assigned($value, $this->paid, ProductTableMap::COL_PAID, 2, true);
+        if ($this->paid !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }

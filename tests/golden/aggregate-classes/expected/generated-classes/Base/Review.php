@@ -17,6 +17,7 @@ use Orm\Runtime\Behavior\Aggregate\ParentAggregates;
 use Orm\Runtime\Behavior\Aggregate\SuspendsAggregates;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\AssignedDate;
 use Orm\Runtime\Type\DecimalValue;
 use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
@@ -158,8 +159,8 @@ abstract class Review extends Model
     /** @param scalar|null $value */
     public function setPrice(mixed $value): static
     {
-        $value = DecimalValue::from($value, ReviewTableMap::COL_PRICE, 2, true);
-        if (DecimalValue::differ($this->price, $value, 2)) {
+        $value = DecimalValue::assigned($value, $this->price, ReviewTableMap::COL_PRICE, 2, true);
+        if ($this->price !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
@@ -187,8 +188,8 @@ abstract class Review extends Model
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setDay(mixed $value): static
     {
-        $value = Temporal::from($value, ReviewTableMap::COL_DAY, Temporal::DATE, ReviewTableMap::DATABASE_NAME);
-        if (Temporal::differ($this->day, $value, Temporal::DATE, ReviewTableMap::DATABASE_NAME)) {
+        $value = AssignedDate::date($value, $this->day, ReviewTableMap::COL_DAY, ReviewTableMap::DATABASE_NAME);
+        if ($this->day !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }

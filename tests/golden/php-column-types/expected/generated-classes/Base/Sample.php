@@ -15,6 +15,7 @@ use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\ArrayValue;
+use Orm\Runtime\Type\AssignedDate;
 use Orm\Runtime\Type\BooleanValue;
 use Orm\Runtime\Type\DecimalValue;
 use Orm\Runtime\Type\EnumValue;
@@ -241,8 +242,8 @@ abstract class Sample extends Model
     /** @param scalar|null $value */
     public function setANumeric(mixed $value): static
     {
-        $value = DecimalValue::from($value, SampleTableMap::COL_A_NUMERIC, 2);
-        if (DecimalValue::differ($this->a_numeric, $value, 2)) {
+        $value = DecimalValue::assigned($value, $this->a_numeric, SampleTableMap::COL_A_NUMERIC, 2);
+        if ($this->a_numeric !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
@@ -518,8 +519,8 @@ abstract class Sample extends Model
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setADate(mixed $value): static
     {
-        $value = Temporal::from($value, SampleTableMap::COL_A_DATE, Temporal::DATE, SampleTableMap::DATABASE_NAME);
-        if (Temporal::differ($this->a_date, $value, Temporal::DATE, SampleTableMap::DATABASE_NAME)) {
+        $value = AssignedDate::date($value, $this->a_date, SampleTableMap::COL_A_DATE, SampleTableMap::DATABASE_NAME);
+        if ($this->a_date !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
@@ -547,14 +548,14 @@ abstract class Sample extends Model
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setADatetime(mixed $value): static
     {
-        $value = Temporal::from(
+        $value = AssignedDate::timestamp(
             $value,
+            $this->a_datetime,
             SampleTableMap::COL_A_DATETIME,
-            Temporal::TIMESTAMP,
             SampleTableMap::DATABASE_NAME,
             0,
         );
-        if (Temporal::differ($this->a_datetime, $value, Temporal::TIMESTAMP, SampleTableMap::DATABASE_NAME)) {
+        if ($this->a_datetime !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
@@ -589,8 +590,15 @@ abstract class Sample extends Model
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setATime(mixed $value): static
     {
-        $value = Temporal::from($value, SampleTableMap::COL_A_TIME, Temporal::TIME, SampleTableMap::DATABASE_NAME, 0);
-        if (Temporal::differ($this->a_time, $value, Temporal::TIME, SampleTableMap::DATABASE_NAME)) {
+        $value = AssignedDate::ofKind(
+            $value,
+            $this->a_time,
+            SampleTableMap::COL_A_TIME,
+            Temporal::TIME,
+            SampleTableMap::DATABASE_NAME,
+            0,
+        );
+        if ($this->a_time !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
@@ -624,14 +632,14 @@ abstract class Sample extends Model
 
     public function setATimestamp(DateTimeInterface|string|null $value): static
     {
-        $value = Temporal::from(
+        $value = AssignedDate::timestamp(
             $value,
+            $this->a_timestamp,
             SampleTableMap::COL_A_TIMESTAMP,
-            Temporal::TIMESTAMP,
             SampleTableMap::DATABASE_NAME,
             0,
         );
-        if (Temporal::differ($this->a_timestamp, $value, Temporal::TIMESTAMP, SampleTableMap::DATABASE_NAME)) {
+        if ($this->a_timestamp !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
@@ -666,8 +674,13 @@ abstract class Sample extends Model
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setABuDate(mixed $value): static
     {
-        $value = Temporal::from($value, SampleTableMap::COL_A_BU_DATE, Temporal::DATE, SampleTableMap::DATABASE_NAME);
-        if (Temporal::differ($this->a_bu_date, $value, Temporal::DATE, SampleTableMap::DATABASE_NAME)) {
+        $value = AssignedDate::date(
+            $value,
+            $this->a_bu_date,
+            SampleTableMap::COL_A_BU_DATE,
+            SampleTableMap::DATABASE_NAME,
+        );
+        if ($this->a_bu_date !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
@@ -698,13 +711,14 @@ abstract class Sample extends Model
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setATimestamptz(mixed $value): static
     {
-        $value = Temporal::from(
+        $value = AssignedDate::ofKind(
             $value,
+            $this->a_timestamptz,
             SampleTableMap::COL_A_TIMESTAMPTZ,
             Temporal::UTC,
             SampleTableMap::DATABASE_NAME,
         );
-        if (Temporal::differ($this->a_timestamptz, $value, Temporal::UTC, SampleTableMap::DATABASE_NAME)) {
+        if ($this->a_timestamptz !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
@@ -739,14 +753,14 @@ abstract class Sample extends Model
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setABuTimestamp(mixed $value): static
     {
-        $value = Temporal::from(
+        $value = AssignedDate::timestamp(
             $value,
+            $this->a_bu_timestamp,
             SampleTableMap::COL_A_BU_TIMESTAMP,
-            Temporal::TIMESTAMP,
             SampleTableMap::DATABASE_NAME,
             0,
         );
-        if (Temporal::differ($this->a_bu_timestamp, $value, Temporal::TIMESTAMP, SampleTableMap::DATABASE_NAME)) {
+        if ($this->a_bu_timestamp !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }

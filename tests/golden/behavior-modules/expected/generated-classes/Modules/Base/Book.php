@@ -11,6 +11,7 @@ use DateTimeInterface;
 use Modules\Map\BookTableMap;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\AssignedDate;
 use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
 
@@ -66,8 +67,13 @@ abstract class Book extends Model
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setChangedAt(mixed $value): static
     {
-        $value = Temporal::from($value, BookTableMap::COL_CHANGED_AT, Temporal::TIMESTAMP, BookTableMap::DATABASE_NAME);
-        if (Temporal::differ($this->changed_at, $value, Temporal::TIMESTAMP, BookTableMap::DATABASE_NAME)) {
+        $value = AssignedDate::timestamp(
+            $value,
+            $this->changed_at,
+            BookTableMap::COL_CHANGED_AT,
+            BookTableMap::DATABASE_NAME,
+        );
+        if ($this->changed_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }

@@ -17,6 +17,7 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\AssignedDate;
 use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
 use Orm\Runtime\Type\TextValue;
@@ -100,8 +101,13 @@ abstract class Company extends Model
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setFounded(mixed $value): static
     {
-        $value = Temporal::from($value, CompanyTableMap::COL_FOUNDED, Temporal::DATE, CompanyTableMap::DATABASE_NAME);
-        if (Temporal::differ($this->founded, $value, Temporal::DATE, CompanyTableMap::DATABASE_NAME)) {
+        $value = AssignedDate::date(
+            $value,
+            $this->founded,
+            CompanyTableMap::COL_FOUNDED,
+            CompanyTableMap::DATABASE_NAME,
+        );
+        if ($this->founded !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }

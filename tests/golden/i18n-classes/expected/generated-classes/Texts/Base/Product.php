@@ -74,8 +74,8 @@ abstract class Product extends Model implements TranslatedObject
     /** @param scalar|null $value */
     public function setPrice(mixed $value): static
     {
-        $value = DecimalValue::from($value, ProductTableMap::COL_PRICE, 2, true);
-        if (DecimalValue::differ($this->price, $value, 2)) {
+        $value = DecimalValue::assigned($value, $this->price, ProductTableMap::COL_PRICE, 2, true);
+        if ($this->price !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }

@@ -15,6 +15,7 @@ use Orm\Runtime\Behavior\I18n\TranslationObject;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\ArrayValue;
+use Orm\Runtime\Type\AssignedDate;
 use Orm\Runtime\Type\BooleanValue;
 use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
@@ -206,13 +207,13 @@ abstract class ProductI18n extends Model implements TranslationObject
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setSince(mixed $value): static
     {
-        $value = Temporal::from(
+        $value = AssignedDate::date(
             $value,
+            $this->since,
             ProductI18nTableMap::COL_SINCE,
-            Temporal::DATE,
             ProductI18nTableMap::DATABASE_NAME,
         );
-        if (Temporal::differ($this->since, $value, Temporal::DATE, ProductI18nTableMap::DATABASE_NAME)) {
+        if ($this->since !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }

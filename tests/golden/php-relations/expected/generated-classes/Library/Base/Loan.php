@@ -15,6 +15,7 @@ use Library\Map\LoanTableMap;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\AssignedDate;
 use Orm\Runtime\Type\Temporal;
 use Orm\Runtime\Type\TextValue;
 use Stringable;
@@ -74,8 +75,8 @@ abstract class Loan extends Model
     /** @param DateTimeInterface|string|int|float|false|null $value */
     protected function setLentOn(mixed $value): static
     {
-        $value = Temporal::from($value, LoanTableMap::COL_LENT_ON, Temporal::DATE, LoanTableMap::DATABASE_NAME);
-        if (Temporal::differ($this->lent_on, $value, Temporal::DATE, LoanTableMap::DATABASE_NAME)) {
+        $value = AssignedDate::date($value, $this->lent_on, LoanTableMap::COL_LENT_ON, LoanTableMap::DATABASE_NAME);
+        if ($this->lent_on !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }

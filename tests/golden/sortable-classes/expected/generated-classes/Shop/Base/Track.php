@@ -14,6 +14,7 @@ use Orm\Runtime\Behavior\Sortable\SortableModel;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\AssignedDate;
 use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
 use Shop\Map\TrackTableMap;
@@ -99,8 +100,8 @@ abstract class Track extends Row implements ActiveRecordInterface, SortableObjec
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setDay(mixed $value): static
     {
-        $value = Temporal::from($value, TrackTableMap::COL_DAY, Temporal::DATE, TrackTableMap::DATABASE_NAME);
-        if (Temporal::differ($this->day, $value, Temporal::DATE, TrackTableMap::DATABASE_NAME)) {
+        $value = AssignedDate::date($value, $this->day, TrackTableMap::COL_DAY, TrackTableMap::DATABASE_NAME);
+        if ($this->day !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }

@@ -13,6 +13,7 @@ use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Timestampable\KeepsUpdateDate;
 use Orm\Runtime\Behavior\Timestampable\UpdateDateModel;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\AssignedDate;
 use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
 use Orm\Runtime\Type\TextValue;
@@ -99,8 +100,13 @@ abstract class Book extends Model implements KeepsUpdateDate
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setCreatedAt(mixed $value): static
     {
-        $value = Temporal::from($value, BookTableMap::COL_CREATED_AT, Temporal::TIMESTAMP, BookTableMap::DATABASE_NAME);
-        if (Temporal::differ($this->created_at, $value, Temporal::TIMESTAMP, BookTableMap::DATABASE_NAME)) {
+        $value = AssignedDate::timestamp(
+            $value,
+            $this->created_at,
+            BookTableMap::COL_CREATED_AT,
+            BookTableMap::DATABASE_NAME,
+        );
+        if ($this->created_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
@@ -128,8 +134,13 @@ abstract class Book extends Model implements KeepsUpdateDate
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setUpdatedAt(mixed $value): static
     {
-        $value = Temporal::from($value, BookTableMap::COL_UPDATED_AT, Temporal::TIMESTAMP, BookTableMap::DATABASE_NAME);
-        if (Temporal::differ($this->updated_at, $value, Temporal::TIMESTAMP, BookTableMap::DATABASE_NAME)) {
+        $value = AssignedDate::timestamp(
+            $value,
+            $this->updated_at,
+            BookTableMap::COL_UPDATED_AT,
+            BookTableMap::DATABASE_NAME,
+        );
+        if ($this->updated_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }

@@ -16,6 +16,7 @@ use Orm\Runtime\Behavior\Timestampable\KeepsUpdateDate;
 use Orm\Runtime\Behavior\Timestampable\UpdateDateModel;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\AssignedDate;
 use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
 use Stamps\Map\TaskTableMap;
@@ -77,8 +78,13 @@ abstract class Task extends Model implements KeepsUpdateDate, SortableObject
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setChangedOn(mixed $value): static
     {
-        $value = Temporal::from($value, TaskTableMap::COL_CHANGED_ON, Temporal::DATE, TaskTableMap::DATABASE_NAME);
-        if (Temporal::differ($this->changed_on, $value, Temporal::DATE, TaskTableMap::DATABASE_NAME)) {
+        $value = AssignedDate::date(
+            $value,
+            $this->changed_on,
+            TaskTableMap::COL_CHANGED_ON,
+            TaskTableMap::DATABASE_NAME,
+        );
+        if ($this->changed_on !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }

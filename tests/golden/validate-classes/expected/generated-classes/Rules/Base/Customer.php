@@ -15,6 +15,7 @@ use Orm\Runtime\Behavior\Validate\Constraint\Unique;
 use Orm\Runtime\Behavior\Validate\ValidatedModel;
 use Orm\Runtime\Behavior\Validate\ValidatedObject;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\AssignedDate;
 use Orm\Runtime\Type\EnumValue;
 use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
@@ -108,8 +109,8 @@ abstract class Customer extends Model implements ValidatedObject
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setDate(mixed $value): static
     {
-        $value = Temporal::from($value, CustomerTableMap::COL_DATE, Temporal::DATE, CustomerTableMap::DATABASE_NAME);
-        if (Temporal::differ($this->date, $value, Temporal::DATE, CustomerTableMap::DATABASE_NAME)) {
+        $value = AssignedDate::date($value, $this->date, CustomerTableMap::COL_DATE, CustomerTableMap::DATABASE_NAME);
+        if ($this->date !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }

@@ -13,6 +13,7 @@ use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\ArrayValue;
+use Orm\Runtime\Type\AssignedDate;
 use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
 use Orm\Runtime\Type\TextValue;
@@ -136,13 +137,13 @@ abstract class AuthorVersion extends Model
     /** @param DateTimeInterface|string|int|float|false|null $value */
     protected function setVersionCreatedAt(mixed $value): static
     {
-        $value = Temporal::from(
+        $value = AssignedDate::timestamp(
             $value,
+            $this->version_created_at,
             AuthorVersionTableMap::COL_VERSION_CREATED_AT,
-            Temporal::TIMESTAMP,
             AuthorVersionTableMap::DATABASE_NAME,
         );
-        if (Temporal::differ($this->version_created_at, $value, Temporal::TIMESTAMP, AuthorVersionTableMap::DATABASE_NAME)) {
+        if ($this->version_created_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }

@@ -24,6 +24,7 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\AssignedDate;
 use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
 use Orm\Runtime\Type\TextValue;
@@ -123,13 +124,13 @@ abstract class Album extends Model implements KeepsUpdateDate, VersionableObject
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setCreatedAt(mixed $value): static
     {
-        $value = Temporal::from(
+        $value = AssignedDate::timestamp(
             $value,
+            $this->created_at,
             AlbumTableMap::COL_CREATED_AT,
-            Temporal::TIMESTAMP,
             AlbumTableMap::DATABASE_NAME,
         );
-        if (Temporal::differ($this->created_at, $value, Temporal::TIMESTAMP, AlbumTableMap::DATABASE_NAME)) {
+        if ($this->created_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
@@ -157,13 +158,13 @@ abstract class Album extends Model implements KeepsUpdateDate, VersionableObject
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setUpdatedAt(mixed $value): static
     {
-        $value = Temporal::from(
+        $value = AssignedDate::timestamp(
             $value,
+            $this->updated_at,
             AlbumTableMap::COL_UPDATED_AT,
-            Temporal::TIMESTAMP,
             AlbumTableMap::DATABASE_NAME,
         );
-        if (Temporal::differ($this->updated_at, $value, Temporal::TIMESTAMP, AlbumTableMap::DATABASE_NAME)) {
+        if ($this->updated_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
@@ -213,13 +214,13 @@ abstract class Album extends Model implements KeepsUpdateDate, VersionableObject
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setLastChange(mixed $value): static
     {
-        $value = Temporal::from(
+        $value = AssignedDate::timestamp(
             $value,
+            $this->last_change,
             AlbumTableMap::COL_LAST_CHANGE,
-            Temporal::TIMESTAMP,
             AlbumTableMap::DATABASE_NAME,
         );
-        if (Temporal::differ($this->last_change, $value, Temporal::TIMESTAMP, AlbumTableMap::DATABASE_NAME)) {
+        if ($this->last_change !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }

@@ -15,6 +15,7 @@ use DateTimeInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\AssignedDate;
 use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
 use Orm\Runtime\Type\TextValue;
@@ -112,13 +113,13 @@ abstract class AlbumVersion extends Model
     /** @param DateTimeInterface|string|int|float|false|null $value */
     protected function setCreatedAt(mixed $value): static
     {
-        $value = Temporal::from(
+        $value = AssignedDate::timestamp(
             $value,
+            $this->created_at,
             AlbumVersionTableMap::COL_CREATED_AT,
-            Temporal::TIMESTAMP,
             AlbumVersionTableMap::DATABASE_NAME,
         );
-        if (Temporal::differ($this->created_at, $value, Temporal::TIMESTAMP, AlbumVersionTableMap::DATABASE_NAME)) {
+        if ($this->created_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
@@ -150,13 +151,13 @@ abstract class AlbumVersion extends Model
     /** @param DateTimeInterface|string|int|float|false|null $value */
     protected function setUpdatedAt(mixed $value): static
     {
-        $value = Temporal::from(
+        $value = AssignedDate::timestamp(
             $value,
+            $this->updated_at,
             AlbumVersionTableMap::COL_UPDATED_AT,
-            Temporal::TIMESTAMP,
             AlbumVersionTableMap::DATABASE_NAME,
         );
-        if (Temporal::differ($this->updated_at, $value, Temporal::TIMESTAMP, AlbumVersionTableMap::DATABASE_NAME)) {
+        if ($this->updated_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
@@ -210,13 +211,13 @@ abstract class AlbumVersion extends Model
     /** @param DateTimeInterface|string|int|float|false|null $value */
     protected function setLastChange(mixed $value): static
     {
-        $value = Temporal::from(
+        $value = AssignedDate::timestamp(
             $value,
+            $this->last_change,
             AlbumVersionTableMap::COL_LAST_CHANGE,
-            Temporal::TIMESTAMP,
             AlbumVersionTableMap::DATABASE_NAME,
         );
-        if (Temporal::differ($this->last_change, $value, Temporal::TIMESTAMP, AlbumVersionTableMap::DATABASE_NAME)) {
+        if ($this->last_change !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }

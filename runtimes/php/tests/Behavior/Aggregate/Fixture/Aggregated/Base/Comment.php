@@ -183,8 +183,8 @@ abstract class Comment extends Model
     /** @param scalar|null $value */
     public function setPrice(mixed $value): static
     {
-        $value = DecimalValue::from($value, CommentTableMap::COL_PRICE, 2);
-        if (DecimalValue::differ($this->price, $value, 2)) {
+        $value = DecimalValue::assigned($value, $this->price, CommentTableMap::COL_PRICE, 2);
+        if ($this->price !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }

@@ -23,6 +23,7 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\AssignedDate;
 use Orm\Runtime\Type\DecimalValue;
 use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
@@ -154,8 +155,13 @@ abstract class Post extends Model implements KeepsUpdateDate
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setCreatedAt(mixed $value): static
     {
-        $value = Temporal::from($value, PostTableMap::COL_CREATED_AT, Temporal::TIMESTAMP, PostTableMap::DATABASE_NAME);
-        if (Temporal::differ($this->created_at, $value, Temporal::TIMESTAMP, PostTableMap::DATABASE_NAME)) {
+        $value = AssignedDate::timestamp(
+            $value,
+            $this->created_at,
+            PostTableMap::COL_CREATED_AT,
+            PostTableMap::DATABASE_NAME,
+        );
+        if ($this->created_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
@@ -183,8 +189,13 @@ abstract class Post extends Model implements KeepsUpdateDate
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setUpdatedAt(mixed $value): static
     {
-        $value = Temporal::from($value, PostTableMap::COL_UPDATED_AT, Temporal::TIMESTAMP, PostTableMap::DATABASE_NAME);
-        if (Temporal::differ($this->updated_at, $value, Temporal::TIMESTAMP, PostTableMap::DATABASE_NAME)) {
+        $value = AssignedDate::timestamp(
+            $value,
+            $this->updated_at,
+            PostTableMap::COL_UPDATED_AT,
+            PostTableMap::DATABASE_NAME,
+        );
+        if ($this->updated_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
@@ -273,8 +284,8 @@ abstract class Post extends Model implements KeepsUpdateDate
     /** @param scalar|null $value */
     public function setMeanPrice(mixed $value): static
     {
-        $value = DecimalValue::from($value, PostTableMap::COL_MEAN_PRICE, 4);
-        if (DecimalValue::differ($this->mean_price, $value, 4)) {
+        $value = DecimalValue::assigned($value, $this->mean_price, PostTableMap::COL_MEAN_PRICE, 4);
+        if ($this->mean_price !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }

@@ -19,6 +19,7 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\AssignedDate;
 use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
 use Orm\Runtime\Type\TextValue;
@@ -109,8 +110,8 @@ abstract class Room extends Model
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setLastSeat(mixed $value): static
     {
-        $value = Temporal::from($value, RoomTableMap::COL_LAST_SEAT, Temporal::DATE, RoomTableMap::DATABASE_NAME);
-        if (Temporal::differ($this->last_seat, $value, Temporal::DATE, RoomTableMap::DATABASE_NAME)) {
+        $value = AssignedDate::date($value, $this->last_seat, RoomTableMap::COL_LAST_SEAT, RoomTableMap::DATABASE_NAME);
+        if ($this->last_seat !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }

@@ -17,6 +17,7 @@ use Orm\Runtime\Behavior\Aggregate\ParentAggregates;
 use Orm\Runtime\Behavior\Aggregate\SuspendsAggregates;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\AssignedDate;
 use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
 use Orm\Runtime\Type\TextValue;
@@ -156,8 +157,8 @@ abstract class Seat extends Model
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setDay(mixed $value): static
     {
-        $value = Temporal::from($value, SeatTableMap::COL_DAY, Temporal::DATE, SeatTableMap::DATABASE_NAME);
-        if (Temporal::differ($this->day, $value, Temporal::DATE, SeatTableMap::DATABASE_NAME)) {
+        $value = AssignedDate::date($value, $this->day, SeatTableMap::COL_DAY, SeatTableMap::DATABASE_NAME);
+        if ($this->day !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }

@@ -21,6 +21,7 @@ use Orm\Runtime\Behavior\Archivable\Archives;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\ArrayValue;
+use Orm\Runtime\Type\AssignedDate;
 use Orm\Runtime\Type\BooleanValue;
 use Orm\Runtime\Type\DecimalValue;
 use Orm\Runtime\Type\EnumValue;
@@ -147,8 +148,8 @@ abstract class Book extends Model implements ArchivableObject
     /** @param scalar|null $value */
     public function setPrice(mixed $value): static
     {
-        $value = DecimalValue::from($value, BookTableMap::COL_PRICE, 2);
-        if (DecimalValue::differ($this->price, $value, 2)) {
+        $value = DecimalValue::assigned($value, $this->price, BookTableMap::COL_PRICE, 2);
+        if ($this->price !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
@@ -307,8 +308,13 @@ abstract class Book extends Model implements ArchivableObject
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setSoldAt(mixed $value): static
     {
-        $value = Temporal::from($value, BookTableMap::COL_SOLD_AT, Temporal::TIMESTAMP, BookTableMap::DATABASE_NAME);
-        if (Temporal::differ($this->sold_at, $value, Temporal::TIMESTAMP, BookTableMap::DATABASE_NAME)) {
+        $value = AssignedDate::timestamp(
+            $value,
+            $this->sold_at,
+            BookTableMap::COL_SOLD_AT,
+            BookTableMap::DATABASE_NAME,
+        );
+        if ($this->sold_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }

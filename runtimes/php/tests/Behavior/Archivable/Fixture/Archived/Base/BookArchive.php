@@ -16,6 +16,7 @@ use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\ArrayValue;
+use Orm\Runtime\Type\AssignedDate;
 use Orm\Runtime\Type\BooleanValue;
 use Orm\Runtime\Type\DecimalValue;
 use Orm\Runtime\Type\EnumValue;
@@ -140,8 +141,8 @@ abstract class BookArchive extends Model
     /** @param scalar|null $value */
     public function setPrice(mixed $value): static
     {
-        $value = DecimalValue::from($value, BookArchiveTableMap::COL_PRICE, 2);
-        if (DecimalValue::differ($this->price, $value, 2)) {
+        $value = DecimalValue::assigned($value, $this->price, BookArchiveTableMap::COL_PRICE, 2);
+        if ($this->price !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
@@ -308,13 +309,13 @@ abstract class BookArchive extends Model
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setSoldAt(mixed $value): static
     {
-        $value = Temporal::from(
+        $value = AssignedDate::timestamp(
             $value,
+            $this->sold_at,
             BookArchiveTableMap::COL_SOLD_AT,
-            Temporal::TIMESTAMP,
             BookArchiveTableMap::DATABASE_NAME,
         );
-        if (Temporal::differ($this->sold_at, $value, Temporal::TIMESTAMP, BookArchiveTableMap::DATABASE_NAME)) {
+        if ($this->sold_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
@@ -371,13 +372,13 @@ abstract class BookArchive extends Model
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setArchivedAt(mixed $value): static
     {
-        $value = Temporal::from(
+        $value = AssignedDate::timestamp(
             $value,
+            $this->archived_at,
             BookArchiveTableMap::COL_ARCHIVED_AT,
-            Temporal::TIMESTAMP,
             BookArchiveTableMap::DATABASE_NAME,
         );
-        if (Temporal::differ($this->archived_at, $value, Temporal::TIMESTAMP, BookArchiveTableMap::DATABASE_NAME)) {
+        if ($this->archived_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }

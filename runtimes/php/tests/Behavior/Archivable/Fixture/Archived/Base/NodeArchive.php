@@ -12,6 +12,7 @@ use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\AssignedDate;
 use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
 use Orm\Runtime\Type\TextValue;
@@ -193,13 +194,13 @@ abstract class NodeArchive extends Model
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setArchivedAt(mixed $value): static
     {
-        $value = Temporal::from(
+        $value = AssignedDate::timestamp(
             $value,
+            $this->archived_at,
             NodeArchiveTableMap::COL_ARCHIVED_AT,
-            Temporal::TIMESTAMP,
             NodeArchiveTableMap::DATABASE_NAME,
         );
-        if (Temporal::differ($this->archived_at, $value, Temporal::TIMESTAMP, NodeArchiveTableMap::DATABASE_NAME)) {
+        if ($this->archived_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }

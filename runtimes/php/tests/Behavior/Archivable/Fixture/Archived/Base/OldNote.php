@@ -12,6 +12,7 @@ use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\AssignedDate;
 use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
 use Orm\Runtime\Type\TextValue;
@@ -117,13 +118,13 @@ abstract class OldNote extends Model
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setKeptAt(mixed $value): static
     {
-        $value = Temporal::from(
+        $value = AssignedDate::timestamp(
             $value,
+            $this->kept_at,
             OldNoteTableMap::COL_KEPT_AT,
-            Temporal::TIMESTAMP,
             OldNoteTableMap::DATABASE_NAME,
         );
-        if (Temporal::differ($this->kept_at, $value, Temporal::TIMESTAMP, OldNoteTableMap::DATABASE_NAME)) {
+        if ($this->kept_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }

@@ -12,6 +12,7 @@ use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\AssignedDate;
 use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
 use Orm\Runtime\Type\TextValue;
@@ -149,13 +150,13 @@ abstract class StepArchive extends Model
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setCreatedAt(mixed $value): static
     {
-        $value = Temporal::from(
+        $value = AssignedDate::timestamp(
             $value,
+            $this->created_at,
             StepArchiveTableMap::COL_CREATED_AT,
-            Temporal::TIMESTAMP,
             StepArchiveTableMap::DATABASE_NAME,
         );
-        if (Temporal::differ($this->created_at, $value, Temporal::TIMESTAMP, StepArchiveTableMap::DATABASE_NAME)) {
+        if ($this->created_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
@@ -187,13 +188,13 @@ abstract class StepArchive extends Model
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setUpdatedAt(mixed $value): static
     {
-        $value = Temporal::from(
+        $value = AssignedDate::timestamp(
             $value,
+            $this->updated_at,
             StepArchiveTableMap::COL_UPDATED_AT,
-            Temporal::TIMESTAMP,
             StepArchiveTableMap::DATABASE_NAME,
         );
-        if (Temporal::differ($this->updated_at, $value, Temporal::TIMESTAMP, StepArchiveTableMap::DATABASE_NAME)) {
+        if ($this->updated_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
@@ -225,13 +226,13 @@ abstract class StepArchive extends Model
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setArchivedAt(mixed $value): static
     {
-        $value = Temporal::from(
+        $value = AssignedDate::timestamp(
             $value,
+            $this->archived_at,
             StepArchiveTableMap::COL_ARCHIVED_AT,
-            Temporal::TIMESTAMP,
             StepArchiveTableMap::DATABASE_NAME,
         );
-        if (Temporal::differ($this->archived_at, $value, Temporal::TIMESTAMP, StepArchiveTableMap::DATABASE_NAME)) {
+        if ($this->archived_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }

@@ -12,6 +12,7 @@ use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\AssignedDate;
 use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
 use Orm\Runtime\Type\TextValue;
@@ -95,13 +96,13 @@ abstract class Vault extends Model
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setStoredAt(mixed $value): static
     {
-        $value = Temporal::from(
+        $value = AssignedDate::timestamp(
             $value,
+            $this->stored_at,
             VaultTableMap::COL_STORED_AT,
-            Temporal::TIMESTAMP,
             VaultTableMap::DATABASE_NAME,
         );
-        if (Temporal::differ($this->stored_at, $value, Temporal::TIMESTAMP, VaultTableMap::DATABASE_NAME)) {
+        if ($this->stored_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }

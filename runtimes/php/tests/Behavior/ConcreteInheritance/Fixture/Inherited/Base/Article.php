@@ -32,6 +32,7 @@ use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\ManyToMany;
 use Orm\Runtime\Persistence\Relation\OneToMany;
 use Orm\Runtime\Persistence\Relation\OneToOne;
+use Orm\Runtime\Type\AssignedDate;
 use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
 use Orm\Runtime\Type\TextValue;
@@ -261,13 +262,13 @@ abstract class Article extends Content implements ChildObject, ParentObject, Kee
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setCreatedAt(mixed $value): static
     {
-        $value = Temporal::from(
+        $value = AssignedDate::timestamp(
             $value,
+            $this->created_at,
             ArticleTableMap::COL_CREATED_AT,
-            Temporal::TIMESTAMP,
             ArticleTableMap::DATABASE_NAME,
         );
-        if (Temporal::differ($this->created_at, $value, Temporal::TIMESTAMP, ArticleTableMap::DATABASE_NAME)) {
+        if ($this->created_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
@@ -295,13 +296,13 @@ abstract class Article extends Content implements ChildObject, ParentObject, Kee
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setUpdatedAt(mixed $value): static
     {
-        $value = Temporal::from(
+        $value = AssignedDate::timestamp(
             $value,
+            $this->updated_at,
             ArticleTableMap::COL_UPDATED_AT,
-            Temporal::TIMESTAMP,
             ArticleTableMap::DATABASE_NAME,
         );
-        if (Temporal::differ($this->updated_at, $value, Temporal::TIMESTAMP, ArticleTableMap::DATABASE_NAME)) {
+        if ($this->updated_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }

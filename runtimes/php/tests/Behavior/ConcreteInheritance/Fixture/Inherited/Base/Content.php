@@ -31,6 +31,7 @@ use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\ManyToMany;
 use Orm\Runtime\Persistence\Relation\OneToMany;
 use Orm\Runtime\Persistence\Relation\OneToOne;
+use Orm\Runtime\Type\AssignedDate;
 use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
 use Orm\Runtime\Type\TextValue;
@@ -207,13 +208,13 @@ abstract class Content extends Model implements ParentObject, KeepsUpdateDate
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setCreatedAt(mixed $value): static
     {
-        $value = Temporal::from(
+        $value = AssignedDate::timestamp(
             $value,
+            $this->created_at,
             ContentTableMap::COL_CREATED_AT,
-            Temporal::TIMESTAMP,
             ContentTableMap::DATABASE_NAME,
         );
-        if (Temporal::differ($this->created_at, $value, Temporal::TIMESTAMP, ContentTableMap::DATABASE_NAME)) {
+        if ($this->created_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
@@ -241,13 +242,13 @@ abstract class Content extends Model implements ParentObject, KeepsUpdateDate
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setUpdatedAt(mixed $value): static
     {
-        $value = Temporal::from(
+        $value = AssignedDate::timestamp(
             $value,
+            $this->updated_at,
             ContentTableMap::COL_UPDATED_AT,
-            Temporal::TIMESTAMP,
             ContentTableMap::DATABASE_NAME,
         );
-        if (Temporal::differ($this->updated_at, $value, Temporal::TIMESTAMP, ContentTableMap::DATABASE_NAME)) {
+        if ($this->updated_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }

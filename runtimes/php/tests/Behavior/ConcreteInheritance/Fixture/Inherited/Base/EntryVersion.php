@@ -15,6 +15,7 @@ use Inherited\Map\EntryVersionTableMap;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\AssignedDate;
 use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
 use Orm\Runtime\Type\TextValue;
@@ -180,13 +181,13 @@ abstract class EntryVersion extends Model
     /** @param DateTimeInterface|string|int|float|false|null $value */
     protected function setCreatedAt(mixed $value): static
     {
-        $value = Temporal::from(
+        $value = AssignedDate::timestamp(
             $value,
+            $this->created_at,
             EntryVersionTableMap::COL_CREATED_AT,
-            Temporal::TIMESTAMP,
             EntryVersionTableMap::DATABASE_NAME,
         );
-        if (Temporal::differ($this->created_at, $value, Temporal::TIMESTAMP, EntryVersionTableMap::DATABASE_NAME)) {
+        if ($this->created_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
@@ -218,13 +219,13 @@ abstract class EntryVersion extends Model
     /** @param DateTimeInterface|string|int|float|false|null $value */
     protected function setUpdatedAt(mixed $value): static
     {
-        $value = Temporal::from(
+        $value = AssignedDate::timestamp(
             $value,
+            $this->updated_at,
             EntryVersionTableMap::COL_UPDATED_AT,
-            Temporal::TIMESTAMP,
             EntryVersionTableMap::DATABASE_NAME,
         );
-        if (Temporal::differ($this->updated_at, $value, Temporal::TIMESTAMP, EntryVersionTableMap::DATABASE_NAME)) {
+        if ($this->updated_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }

@@ -18,6 +18,7 @@ use Orm\Runtime\Behavior\Timestampable\UpdateDateModel;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\ArrayValue;
+use Orm\Runtime\Type\AssignedDate;
 use Orm\Runtime\Type\BooleanValue;
 use Orm\Runtime\Type\DecimalValue;
 use Orm\Runtime\Type\EnumValue;
@@ -121,8 +122,8 @@ abstract class Profile extends Model implements KeepsUpdateDate
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setBorn(mixed $value): static
     {
-        $value = Temporal::from($value, ProfileTableMap::COL_BORN, Temporal::DATE, ProfileTableMap::DATABASE_NAME);
-        if (Temporal::differ($this->born, $value, Temporal::DATE, ProfileTableMap::DATABASE_NAME)) {
+        $value = AssignedDate::date($value, $this->born, ProfileTableMap::COL_BORN, ProfileTableMap::DATABASE_NAME);
+        if ($this->born !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
@@ -258,8 +259,8 @@ abstract class Profile extends Model implements KeepsUpdateDate
     /** @param scalar|null $value */
     public function setPoints(mixed $value): static
     {
-        $value = DecimalValue::from($value, ProfileTableMap::COL_POINTS, 2);
-        if (DecimalValue::differ($this->points, $value, 2)) {
+        $value = DecimalValue::assigned($value, $this->points, ProfileTableMap::COL_POINTS, 2);
+        if ($this->points !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
@@ -313,13 +314,13 @@ abstract class Profile extends Model implements KeepsUpdateDate
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setCreatedAt(mixed $value): static
     {
-        $value = Temporal::from(
+        $value = AssignedDate::timestamp(
             $value,
+            $this->created_at,
             ProfileTableMap::COL_CREATED_AT,
-            Temporal::TIMESTAMP,
             ProfileTableMap::DATABASE_NAME,
         );
-        if (Temporal::differ($this->created_at, $value, Temporal::TIMESTAMP, ProfileTableMap::DATABASE_NAME)) {
+        if ($this->created_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
@@ -347,13 +348,13 @@ abstract class Profile extends Model implements KeepsUpdateDate
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setUpdatedAt(mixed $value): static
     {
-        $value = Temporal::from(
+        $value = AssignedDate::timestamp(
             $value,
+            $this->updated_at,
             ProfileTableMap::COL_UPDATED_AT,
-            Temporal::TIMESTAMP,
             ProfileTableMap::DATABASE_NAME,
         );
-        if (Temporal::differ($this->updated_at, $value, Temporal::TIMESTAMP, ProfileTableMap::DATABASE_NAME)) {
+        if ($this->updated_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }

@@ -14,6 +14,7 @@ use Orm\Runtime\Behavior\I18n\TranslationModel;
 use Orm\Runtime\Behavior\I18n\TranslationObject;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\AssignedDate;
 use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
 use Orm\Runtime\Type\TextValue;
@@ -196,13 +197,13 @@ abstract class ArticleI18n extends Model implements TranslationObject
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setValidFrom(mixed $value): static
     {
-        $value = Temporal::from(
+        $value = AssignedDate::timestamp(
             $value,
+            $this->valid_from,
             ArticleI18nTableMap::COL_VALID_FROM,
-            Temporal::TIMESTAMP,
             ArticleI18nTableMap::DATABASE_NAME,
         );
-        if (Temporal::differ($this->valid_from, $value, Temporal::TIMESTAMP, ArticleI18nTableMap::DATABASE_NAME)) {
+        if ($this->valid_from !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }

@@ -19,6 +19,7 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\AssignedDate;
 use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
 use Orm\Runtime\Type\TextValue;
@@ -108,8 +109,8 @@ abstract class Author extends Model implements OutputGroupInterface
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setBorn(mixed $value): static
     {
-        $value = Temporal::from($value, AuthorTableMap::COL_BORN, Temporal::DATE, AuthorTableMap::DATABASE_NAME);
-        if (Temporal::differ($this->born, $value, Temporal::DATE, AuthorTableMap::DATABASE_NAME)) {
+        $value = AssignedDate::date($value, $this->born, AuthorTableMap::COL_BORN, AuthorTableMap::DATABASE_NAME);
+        if ($this->born !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }

@@ -19,6 +19,7 @@ use Orm\Runtime\Behavior\OutputGroup\OutputGroupModel;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToOne;
+use Orm\Runtime\Type\AssignedDate;
 use Orm\Runtime\Type\DecimalValue;
 use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
@@ -108,8 +109,8 @@ abstract class Book extends Model implements OutputGroupInterface
     /** @param scalar|null $value */
     public function setPrice(mixed $value): static
     {
-        $value = DecimalValue::from($value, BookTableMap::COL_PRICE, 2);
-        if (DecimalValue::differ($this->price, $value, 2)) {
+        $value = DecimalValue::assigned($value, $this->price, BookTableMap::COL_PRICE, 2);
+        if ($this->price !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
@@ -141,13 +142,13 @@ abstract class Book extends Model implements OutputGroupInterface
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setPublishedAt(mixed $value): static
     {
-        $value = Temporal::from(
+        $value = AssignedDate::timestamp(
             $value,
+            $this->published_at,
             BookTableMap::COL_PUBLISHED_AT,
-            Temporal::TIMESTAMP,
             BookTableMap::DATABASE_NAME,
         );
-        if (Temporal::differ($this->published_at, $value, Temporal::TIMESTAMP, BookTableMap::DATABASE_NAME)) {
+        if ($this->published_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }

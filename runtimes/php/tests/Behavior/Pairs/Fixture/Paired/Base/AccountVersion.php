@@ -13,6 +13,7 @@ use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\ArrayValue;
+use Orm\Runtime\Type\AssignedDate;
 use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
 use Orm\Runtime\Type\TextValue;
@@ -113,13 +114,13 @@ abstract class AccountVersion extends Model
     /** @param DateTimeInterface|string|int|float|false|null $value */
     protected function setCreatedAt(mixed $value): static
     {
-        $value = Temporal::from(
+        $value = AssignedDate::timestamp(
             $value,
+            $this->created_at,
             AccountVersionTableMap::COL_CREATED_AT,
-            Temporal::TIMESTAMP,
             AccountVersionTableMap::DATABASE_NAME,
         );
-        if (Temporal::differ($this->created_at, $value, Temporal::TIMESTAMP, AccountVersionTableMap::DATABASE_NAME)) {
+        if ($this->created_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
@@ -151,13 +152,13 @@ abstract class AccountVersion extends Model
     /** @param DateTimeInterface|string|int|float|false|null $value */
     protected function setUpdatedAt(mixed $value): static
     {
-        $value = Temporal::from(
+        $value = AssignedDate::timestamp(
             $value,
+            $this->updated_at,
             AccountVersionTableMap::COL_UPDATED_AT,
-            Temporal::TIMESTAMP,
             AccountVersionTableMap::DATABASE_NAME,
         );
-        if (Temporal::differ($this->updated_at, $value, Temporal::TIMESTAMP, AccountVersionTableMap::DATABASE_NAME)) {
+        if ($this->updated_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }

@@ -30,6 +30,7 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\AssignedDate;
 use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
 use Orm\Runtime\Type\TextValue;
@@ -152,13 +153,13 @@ abstract class Article extends Model implements
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setCreatedAt(mixed $value): static
     {
-        $value = Temporal::from(
+        $value = AssignedDate::timestamp(
             $value,
+            $this->created_at,
             ArticleTableMap::COL_CREATED_AT,
-            Temporal::TIMESTAMP,
             ArticleTableMap::DATABASE_NAME,
         );
-        if (Temporal::differ($this->created_at, $value, Temporal::TIMESTAMP, ArticleTableMap::DATABASE_NAME)) {
+        if ($this->created_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
@@ -186,13 +187,13 @@ abstract class Article extends Model implements
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setUpdatedAt(mixed $value): static
     {
-        $value = Temporal::from(
+        $value = AssignedDate::timestamp(
             $value,
+            $this->updated_at,
             ArticleTableMap::COL_UPDATED_AT,
-            Temporal::TIMESTAMP,
             ArticleTableMap::DATABASE_NAME,
         );
-        if (Temporal::differ($this->updated_at, $value, Temporal::TIMESTAMP, ArticleTableMap::DATABASE_NAME)) {
+        if ($this->updated_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
@@ -756,17 +757,17 @@ abstract class Article extends Model implements
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setVersionCreatedAt(mixed $value): static
     {
-        $value = Temporal::from(
+        $value = AssignedDate::timestamp(
             $value,
+            $this->version_created_at,
             ArticleTableMap::COL_VERSION_CREATED_AT,
-            Temporal::TIMESTAMP,
             ArticleTableMap::DATABASE_NAME,
         );
         if ($this->snapshotLevel !== Snapshots::$level) {
             $this->takeSnapshot();
         }
         $this->versionLogGiven['version_created_at'] = true;
-        if (Temporal::differ($this->version_created_at, $value, Temporal::TIMESTAMP, ArticleTableMap::DATABASE_NAME)) {
+        if ($this->version_created_at !== $value) {
             $this->version_created_at = $value;
             $this->modifiedColumns |= self::MODIFIED_VERSION_CREATED_AT;
         }

@@ -11,6 +11,7 @@ use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\AssignedDate;
 use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
 use Orm\Runtime\Type\TextValue;
@@ -111,13 +112,13 @@ abstract class ArticleArchive extends Model
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setCreatedAt(mixed $value): static
     {
-        $value = Temporal::from(
+        $value = AssignedDate::timestamp(
             $value,
+            $this->created_at,
             ArticleArchiveTableMap::COL_CREATED_AT,
-            Temporal::TIMESTAMP,
             ArticleArchiveTableMap::DATABASE_NAME,
         );
-        if (Temporal::differ($this->created_at, $value, Temporal::TIMESTAMP, ArticleArchiveTableMap::DATABASE_NAME)) {
+        if ($this->created_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
@@ -149,13 +150,13 @@ abstract class ArticleArchive extends Model
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setUpdatedAt(mixed $value): static
     {
-        $value = Temporal::from(
+        $value = AssignedDate::timestamp(
             $value,
+            $this->updated_at,
             ArticleArchiveTableMap::COL_UPDATED_AT,
-            Temporal::TIMESTAMP,
             ArticleArchiveTableMap::DATABASE_NAME,
         );
-        if (Temporal::differ($this->updated_at, $value, Temporal::TIMESTAMP, ArticleArchiveTableMap::DATABASE_NAME)) {
+        if ($this->updated_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
@@ -253,13 +254,13 @@ abstract class ArticleArchive extends Model
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setVersionCreatedAt(mixed $value): static
     {
-        $value = Temporal::from(
+        $value = AssignedDate::timestamp(
             $value,
+            $this->version_created_at,
             ArticleArchiveTableMap::COL_VERSION_CREATED_AT,
-            Temporal::TIMESTAMP,
             ArticleArchiveTableMap::DATABASE_NAME,
         );
-        if (Temporal::differ($this->version_created_at, $value, Temporal::TIMESTAMP, ArticleArchiveTableMap::DATABASE_NAME)) {
+        if ($this->version_created_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
@@ -313,13 +314,13 @@ abstract class ArticleArchive extends Model
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setArchivedAt(mixed $value): static
     {
-        $value = Temporal::from(
+        $value = AssignedDate::timestamp(
             $value,
+            $this->archived_at,
             ArticleArchiveTableMap::COL_ARCHIVED_AT,
-            Temporal::TIMESTAMP,
             ArticleArchiveTableMap::DATABASE_NAME,
         );
-        if (Temporal::differ($this->archived_at, $value, Temporal::TIMESTAMP, ArticleArchiveTableMap::DATABASE_NAME)) {
+        if ($this->archived_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }

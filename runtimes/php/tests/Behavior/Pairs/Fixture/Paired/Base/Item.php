@@ -37,6 +37,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
 use Orm\Runtime\Persistence\Relation\OneToOne;
+use Orm\Runtime\Type\AssignedDate;
 use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
 use Orm\Runtime\Type\TextValue;
@@ -191,8 +192,13 @@ abstract class Item extends Model implements
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setCreatedAt(mixed $value): static
     {
-        $value = Temporal::from($value, ItemTableMap::COL_CREATED_AT, Temporal::TIMESTAMP, ItemTableMap::DATABASE_NAME);
-        if (Temporal::differ($this->created_at, $value, Temporal::TIMESTAMP, ItemTableMap::DATABASE_NAME)) {
+        $value = AssignedDate::timestamp(
+            $value,
+            $this->created_at,
+            ItemTableMap::COL_CREATED_AT,
+            ItemTableMap::DATABASE_NAME,
+        );
+        if ($this->created_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
@@ -220,8 +226,13 @@ abstract class Item extends Model implements
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setUpdatedAt(mixed $value): static
     {
-        $value = Temporal::from($value, ItemTableMap::COL_UPDATED_AT, Temporal::TIMESTAMP, ItemTableMap::DATABASE_NAME);
-        if (Temporal::differ($this->updated_at, $value, Temporal::TIMESTAMP, ItemTableMap::DATABASE_NAME)) {
+        $value = AssignedDate::timestamp(
+            $value,
+            $this->updated_at,
+            ItemTableMap::COL_UPDATED_AT,
+            ItemTableMap::DATABASE_NAME,
+        );
+        if ($this->updated_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }

@@ -11,6 +11,7 @@ use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\AssignedDate;
 use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
 use Orm\Runtime\Type\TextValue;
@@ -177,13 +178,13 @@ abstract class PageArchive extends Model
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setCreatedAt(mixed $value): static
     {
-        $value = Temporal::from(
+        $value = AssignedDate::timestamp(
             $value,
+            $this->created_at,
             PageArchiveTableMap::COL_CREATED_AT,
-            Temporal::TIMESTAMP,
             PageArchiveTableMap::DATABASE_NAME,
         );
-        if (Temporal::differ($this->created_at, $value, Temporal::TIMESTAMP, PageArchiveTableMap::DATABASE_NAME)) {
+        if ($this->created_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
@@ -215,13 +216,13 @@ abstract class PageArchive extends Model
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setUpdatedAt(mixed $value): static
     {
-        $value = Temporal::from(
+        $value = AssignedDate::timestamp(
             $value,
+            $this->updated_at,
             PageArchiveTableMap::COL_UPDATED_AT,
-            Temporal::TIMESTAMP,
             PageArchiveTableMap::DATABASE_NAME,
         );
-        if (Temporal::differ($this->updated_at, $value, Temporal::TIMESTAMP, PageArchiveTableMap::DATABASE_NAME)) {
+        if ($this->updated_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
@@ -297,13 +298,13 @@ abstract class PageArchive extends Model
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setArchivedAt(mixed $value): static
     {
-        $value = Temporal::from(
+        $value = AssignedDate::timestamp(
             $value,
+            $this->archived_at,
             PageArchiveTableMap::COL_ARCHIVED_AT,
-            Temporal::TIMESTAMP,
             PageArchiveTableMap::DATABASE_NAME,
         );
-        if (Temporal::differ($this->archived_at, $value, Temporal::TIMESTAMP, PageArchiveTableMap::DATABASE_NAME)) {
+        if ($this->archived_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }

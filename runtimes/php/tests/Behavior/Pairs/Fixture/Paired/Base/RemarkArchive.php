@@ -11,6 +11,7 @@ use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\AssignedDate;
 use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
 use Orm\Runtime\Type\TextValue;
@@ -151,13 +152,13 @@ abstract class RemarkArchive extends Model
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setCreatedAt(mixed $value): static
     {
-        $value = Temporal::from(
+        $value = AssignedDate::timestamp(
             $value,
+            $this->created_at,
             RemarkArchiveTableMap::COL_CREATED_AT,
-            Temporal::TIMESTAMP,
             RemarkArchiveTableMap::DATABASE_NAME,
         );
-        if (Temporal::differ($this->created_at, $value, Temporal::TIMESTAMP, RemarkArchiveTableMap::DATABASE_NAME)) {
+        if ($this->created_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
@@ -189,13 +190,13 @@ abstract class RemarkArchive extends Model
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setUpdatedAt(mixed $value): static
     {
-        $value = Temporal::from(
+        $value = AssignedDate::timestamp(
             $value,
+            $this->updated_at,
             RemarkArchiveTableMap::COL_UPDATED_AT,
-            Temporal::TIMESTAMP,
             RemarkArchiveTableMap::DATABASE_NAME,
         );
-        if (Temporal::differ($this->updated_at, $value, Temporal::TIMESTAMP, RemarkArchiveTableMap::DATABASE_NAME)) {
+        if ($this->updated_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
@@ -249,13 +250,13 @@ abstract class RemarkArchive extends Model
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setArchivedAt(mixed $value): static
     {
-        $value = Temporal::from(
+        $value = AssignedDate::timestamp(
             $value,
+            $this->archived_at,
             RemarkArchiveTableMap::COL_ARCHIVED_AT,
-            Temporal::TIMESTAMP,
             RemarkArchiveTableMap::DATABASE_NAME,
         );
-        if (Temporal::differ($this->archived_at, $value, Temporal::TIMESTAMP, RemarkArchiveTableMap::DATABASE_NAME)) {
+        if ($this->archived_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }

@@ -16,6 +16,7 @@ use Orm\Runtime\Behavior\Sluggable\SluggableObject;
 use Orm\Runtime\Behavior\Timestampable\KeepsUpdateDate;
 use Orm\Runtime\Behavior\Timestampable\UpdateDateModel;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\AssignedDate;
 use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
 use Orm\Runtime\Type\TextValue;
@@ -152,8 +153,13 @@ abstract class Page extends Model implements SluggableObject, KeepsUpdateDate
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setCreatedAt(mixed $value): static
     {
-        $value = Temporal::from($value, PageTableMap::COL_CREATED_AT, Temporal::TIMESTAMP, PageTableMap::DATABASE_NAME);
-        if (Temporal::differ($this->created_at, $value, Temporal::TIMESTAMP, PageTableMap::DATABASE_NAME)) {
+        $value = AssignedDate::timestamp(
+            $value,
+            $this->created_at,
+            PageTableMap::COL_CREATED_AT,
+            PageTableMap::DATABASE_NAME,
+        );
+        if ($this->created_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
@@ -181,8 +187,13 @@ abstract class Page extends Model implements SluggableObject, KeepsUpdateDate
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setUpdatedAt(mixed $value): static
     {
-        $value = Temporal::from($value, PageTableMap::COL_UPDATED_AT, Temporal::TIMESTAMP, PageTableMap::DATABASE_NAME);
-        if (Temporal::differ($this->updated_at, $value, Temporal::TIMESTAMP, PageTableMap::DATABASE_NAME)) {
+        $value = AssignedDate::timestamp(
+            $value,
+            $this->updated_at,
+            PageTableMap::COL_UPDATED_AT,
+            PageTableMap::DATABASE_NAME,
+        );
+        if ($this->updated_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }

@@ -15,6 +15,7 @@ use Orm\Runtime\Behavior\Sluggable\SluggableModel;
 use Orm\Runtime\Behavior\Sluggable\SluggableObject;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\AssignedDate;
 use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
 use Orm\Runtime\Type\TextValue;
@@ -106,8 +107,8 @@ abstract class Post extends Model implements SluggableObject
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setPosted(mixed $value): static
     {
-        $value = Temporal::from($value, PostTableMap::COL_POSTED, Temporal::DATE, PostTableMap::DATABASE_NAME);
-        if (Temporal::differ($this->posted, $value, Temporal::DATE, PostTableMap::DATABASE_NAME)) {
+        $value = AssignedDate::date($value, $this->posted, PostTableMap::COL_POSTED, PostTableMap::DATABASE_NAME);
+        if ($this->posted !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }

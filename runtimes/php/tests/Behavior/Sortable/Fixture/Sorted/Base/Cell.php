@@ -15,6 +15,7 @@ use Orm\Runtime\Behavior\Sortable\SortableModel;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\AssignedDate;
 use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
 use Orm\Runtime\Type\TextValue;
@@ -129,8 +130,8 @@ abstract class Cell extends Model implements SortableObject
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setDay(mixed $value): static
     {
-        $value = Temporal::from($value, CellTableMap::COL_DAY, Temporal::DATE, CellTableMap::DATABASE_NAME);
-        if (Temporal::differ($this->day, $value, Temporal::DATE, CellTableMap::DATABASE_NAME)) {
+        $value = AssignedDate::date($value, $this->day, CellTableMap::COL_DAY, CellTableMap::DATABASE_NAME);
+        if ($this->day !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }

@@ -14,6 +14,7 @@ use Orm\Runtime\Behavior\Sortable\SortableModel;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\AssignedDate;
 use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
 use Sorted\Map\DayPickTableMap;
@@ -76,8 +77,8 @@ abstract class DayPick extends Model implements SortableObject
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setDay(mixed $value): static
     {
-        $value = Temporal::from($value, DayPickTableMap::COL_DAY, Temporal::DATE, DayPickTableMap::DATABASE_NAME);
-        if (Temporal::differ($this->day, $value, Temporal::DATE, DayPickTableMap::DATABASE_NAME)) {
+        $value = AssignedDate::date($value, $this->day, DayPickTableMap::COL_DAY, DayPickTableMap::DATABASE_NAME);
+        if ($this->day !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }

@@ -69,8 +69,8 @@ abstract class PricePick extends Model implements SortableObject
     /** @param scalar|null $value */
     public function setPrice(mixed $value): static
     {
-        $value = DecimalValue::from($value, PricePickTableMap::COL_PRICE, 2);
-        if (DecimalValue::differ($this->price, $value, 2)) {
+        $value = DecimalValue::assigned($value, $this->price, PricePickTableMap::COL_PRICE, 2);
+        if ($this->price !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }

@@ -14,6 +14,7 @@ use Orm\Runtime\Behavior\Sortable\SortableModel;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\AssignedDate;
 use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
 use Sorted\Map\TimePickTableMap;
@@ -76,13 +77,13 @@ abstract class TimePick extends Model implements SortableObject
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setMoment(mixed $value): static
     {
-        $value = Temporal::from(
+        $value = AssignedDate::timestamp(
             $value,
+            $this->moment,
             TimePickTableMap::COL_MOMENT,
-            Temporal::TIMESTAMP,
             TimePickTableMap::DATABASE_NAME,
         );
-        if (Temporal::differ($this->moment, $value, Temporal::TIMESTAMP, TimePickTableMap::DATABASE_NAME)) {
+        if ($this->moment !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }

@@ -15,6 +15,7 @@ use Orm\Runtime\Behavior\Sortable\SortableModel;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\AssignedDate;
 use Orm\Runtime\Type\EnumValue;
 use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\SetValue;
@@ -198,8 +199,8 @@ abstract class Track extends Model implements SortableObject
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setDay(mixed $value): static
     {
-        $value = Temporal::from($value, TrackTableMap::COL_DAY, Temporal::DATE, TrackTableMap::DATABASE_NAME);
-        if (Temporal::differ($this->day, $value, Temporal::DATE, TrackTableMap::DATABASE_NAME)) {
+        $value = AssignedDate::date($value, $this->day, TrackTableMap::COL_DAY, TrackTableMap::DATABASE_NAME);
+        if ($this->day !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }

@@ -16,6 +16,7 @@ use Orm\Runtime\Behavior\Validate\ValidatedModel;
 use Orm\Runtime\Behavior\Validate\ValidatedObject;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\AssignedDate;
 use Orm\Runtime\Type\BooleanValue;
 use Orm\Runtime\Type\DecimalValue;
 use Orm\Runtime\Type\EnumValue;
@@ -212,8 +213,8 @@ abstract class Typed extends Model implements KeepsUpdateDate, ValidatedObject
     /** @param scalar|null $value */
     public function setAmount(mixed $value): static
     {
-        $value = DecimalValue::from($value, TypedTableMap::COL_AMOUNT, 2);
-        if (DecimalValue::differ($this->amount, $value, 2)) {
+        $value = DecimalValue::assigned($value, $this->amount, TypedTableMap::COL_AMOUNT, 2);
+        if ($this->amount !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
@@ -290,13 +291,13 @@ abstract class Typed extends Model implements KeepsUpdateDate, ValidatedObject
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setStartsAt(mixed $value): static
     {
-        $value = Temporal::from(
+        $value = AssignedDate::timestamp(
             $value,
+            $this->starts_at,
             TypedTableMap::COL_STARTS_AT,
-            Temporal::TIMESTAMP,
             TypedTableMap::DATABASE_NAME,
         );
-        if (Temporal::differ($this->starts_at, $value, Temporal::TIMESTAMP, TypedTableMap::DATABASE_NAME)) {
+        if ($this->starts_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
@@ -349,13 +350,13 @@ abstract class Typed extends Model implements KeepsUpdateDate, ValidatedObject
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setCreatedAt(mixed $value): static
     {
-        $value = Temporal::from(
+        $value = AssignedDate::timestamp(
             $value,
+            $this->created_at,
             TypedTableMap::COL_CREATED_AT,
-            Temporal::TIMESTAMP,
             TypedTableMap::DATABASE_NAME,
         );
-        if (Temporal::differ($this->created_at, $value, Temporal::TIMESTAMP, TypedTableMap::DATABASE_NAME)) {
+        if ($this->created_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
@@ -383,13 +384,13 @@ abstract class Typed extends Model implements KeepsUpdateDate, ValidatedObject
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setUpdatedAt(mixed $value): static
     {
-        $value = Temporal::from(
+        $value = AssignedDate::timestamp(
             $value,
+            $this->updated_at,
             TypedTableMap::COL_UPDATED_AT,
-            Temporal::TIMESTAMP,
             TypedTableMap::DATABASE_NAME,
         );
-        if (Temporal::differ($this->updated_at, $value, Temporal::TIMESTAMP, TypedTableMap::DATABASE_NAME)) {
+        if ($this->updated_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }

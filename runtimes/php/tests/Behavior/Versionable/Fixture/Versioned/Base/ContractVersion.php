@@ -12,6 +12,7 @@ use DateTimeInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\AssignedDate;
 use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
 use Orm\Runtime\Type\TextValue;
@@ -129,13 +130,13 @@ abstract class ContractVersion extends Model
     /** @param DateTimeInterface|string|int|float|false|null $value */
     protected function setDeletedAt(mixed $value): static
     {
-        $value = Temporal::from(
+        $value = AssignedDate::timestamp(
             $value,
+            $this->deleted_at,
             ContractVersionTableMap::COL_DELETED_AT,
-            Temporal::TIMESTAMP,
             ContractVersionTableMap::DATABASE_NAME,
         );
-        if (Temporal::differ($this->deleted_at, $value, Temporal::TIMESTAMP, ContractVersionTableMap::DATABASE_NAME)) {
+        if ($this->deleted_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }

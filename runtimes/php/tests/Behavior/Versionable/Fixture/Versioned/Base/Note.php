@@ -17,6 +17,7 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\AssignedDate;
 use Orm\Runtime\Type\DecimalValue;
 use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
@@ -128,8 +129,8 @@ abstract class Note extends Model implements VersionableObject
     /** @param scalar|null $value */
     public function setScore(mixed $value): static
     {
-        $value = DecimalValue::from($value, NoteTableMap::COL_SCORE, 2);
-        if (DecimalValue::differ($this->score, $value, 2)) {
+        $value = DecimalValue::assigned($value, $this->score, NoteTableMap::COL_SCORE, 2);
+        if ($this->score !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
@@ -157,8 +158,13 @@ abstract class Note extends Model implements VersionableObject
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setNotedAt(mixed $value): static
     {
-        $value = Temporal::from($value, NoteTableMap::COL_NOTED_AT, Temporal::TIMESTAMP, NoteTableMap::DATABASE_NAME);
-        if (Temporal::differ($this->noted_at, $value, Temporal::TIMESTAMP, NoteTableMap::DATABASE_NAME)) {
+        $value = AssignedDate::timestamp(
+            $value,
+            $this->noted_at,
+            NoteTableMap::COL_NOTED_AT,
+            NoteTableMap::DATABASE_NAME,
+        );
+        if ($this->noted_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }

@@ -12,6 +12,7 @@ use DateTimeInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\AssignedDate;
 use Orm\Runtime\Type\DecimalValue;
 use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
@@ -124,8 +125,8 @@ abstract class NoteVersion extends Model
     /** @param scalar|null $value */
     protected function setScore(mixed $value): static
     {
-        $value = DecimalValue::from($value, NoteVersionTableMap::COL_SCORE, 2);
-        if (DecimalValue::differ($this->score, $value, 2)) {
+        $value = DecimalValue::assigned($value, $this->score, NoteVersionTableMap::COL_SCORE, 2);
+        if ($this->score !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
@@ -153,13 +154,13 @@ abstract class NoteVersion extends Model
     /** @param DateTimeInterface|string|int|float|false|null $value */
     protected function setNotedAt(mixed $value): static
     {
-        $value = Temporal::from(
+        $value = AssignedDate::timestamp(
             $value,
+            $this->noted_at,
             NoteVersionTableMap::COL_NOTED_AT,
-            Temporal::TIMESTAMP,
             NoteVersionTableMap::DATABASE_NAME,
         );
-        if (Temporal::differ($this->noted_at, $value, Temporal::TIMESTAMP, NoteVersionTableMap::DATABASE_NAME)) {
+        if ($this->noted_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }

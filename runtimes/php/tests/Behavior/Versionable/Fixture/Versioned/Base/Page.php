@@ -17,6 +17,7 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\AssignedDate;
 use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
 use Orm\Runtime\Type\TextValue;
@@ -349,17 +350,17 @@ abstract class Page extends Model implements VersionableObject
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setVersionCreatedAt(mixed $value): static
     {
-        $value = Temporal::from(
+        $value = AssignedDate::timestamp(
             $value,
+            $this->version_created_at,
             PageTableMap::COL_VERSION_CREATED_AT,
-            Temporal::TIMESTAMP,
             PageTableMap::DATABASE_NAME,
         );
         if ($this->snapshotLevel !== Snapshots::$level) {
             $this->takeSnapshot();
         }
         $this->versionLogGiven['version_created_at'] = true;
-        if (Temporal::differ($this->version_created_at, $value, Temporal::TIMESTAMP, PageTableMap::DATABASE_NAME)) {
+        if ($this->version_created_at !== $value) {
             $this->version_created_at = $value;
             $this->modifiedColumns |= self::MODIFIED_VERSION_CREATED_AT;
         }

@@ -12,6 +12,7 @@ use DateTimeInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\AssignedDate;
 use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
 use Orm\Runtime\Type\TextValue;
@@ -161,13 +162,13 @@ abstract class PageRevision extends Model
     /** @param DateTimeInterface|string|int|float|false|null $value */
     protected function setVersionCreatedAt(mixed $value): static
     {
-        $value = Temporal::from(
+        $value = AssignedDate::timestamp(
             $value,
+            $this->version_created_at,
             PageRevisionTableMap::COL_VERSION_CREATED_AT,
-            Temporal::TIMESTAMP,
             PageRevisionTableMap::DATABASE_NAME,
         );
-        if (Temporal::differ($this->version_created_at, $value, Temporal::TIMESTAMP, PageRevisionTableMap::DATABASE_NAME)) {
+        if ($this->version_created_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }

@@ -22,6 +22,7 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\AssignedDate;
 use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
 use Orm\Runtime\Type\TextValue;
@@ -170,8 +171,13 @@ abstract class Task extends Model implements SortableObject, KeepsUpdateDate, Ve
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setCreatedAt(mixed $value): static
     {
-        $value = Temporal::from($value, TaskTableMap::COL_CREATED_AT, Temporal::TIMESTAMP, TaskTableMap::DATABASE_NAME);
-        if (Temporal::differ($this->created_at, $value, Temporal::TIMESTAMP, TaskTableMap::DATABASE_NAME)) {
+        $value = AssignedDate::timestamp(
+            $value,
+            $this->created_at,
+            TaskTableMap::COL_CREATED_AT,
+            TaskTableMap::DATABASE_NAME,
+        );
+        if ($this->created_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }
@@ -199,8 +205,13 @@ abstract class Task extends Model implements SortableObject, KeepsUpdateDate, Ve
     /** @param DateTimeInterface|string|int|float|false|null $value */
     public function setUpdatedAt(mixed $value): static
     {
-        $value = Temporal::from($value, TaskTableMap::COL_UPDATED_AT, Temporal::TIMESTAMP, TaskTableMap::DATABASE_NAME);
-        if (Temporal::differ($this->updated_at, $value, Temporal::TIMESTAMP, TaskTableMap::DATABASE_NAME)) {
+        $value = AssignedDate::timestamp(
+            $value,
+            $this->updated_at,
+            TaskTableMap::COL_UPDATED_AT,
+            TaskTableMap::DATABASE_NAME,
+        );
+        if ($this->updated_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }

@@ -67,8 +67,8 @@ abstract class OmPriceList extends Model implements ActiveRecordInterface
     /** @param scalar|null $value */
     public function setEuro(mixed $value): static
     {
-        $value = DecimalValue::from($value, OmPriceListTableMap::COL_EURO, 2);
-        if (DecimalValue::differ($this->column_1, $value, 2)) {
+        $value = DecimalValue::assigned($value, $this->column_1, OmPriceListTableMap::COL_EURO, 2);
+        if ($this->column_1 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
             }

@@ -1,0 +1,119 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Hydration;
+
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+
+/**
+ * Makes objects of all rows of a result.
+ *
+ * @internal
+ */
+final class WholeResult
+{
+    /**
+     * @param IdentityMap $pool of the query's own table
+     * @param JoinedParents|null $parents the other objects in the rows
+     * @return list<ActiveRecordInterface> the query's own object of each row
+     */
+    public static function objects(
+        IdentityMap $pool,
+        \PDOStatement $statement,
+        ?JoinedParents $parents = null,
+    ): array {
+        $statement->setFetchMode(\PDO::FETCH_NUM);
+        // Parents of the same table have to find the objects of the rows before.
+        if ($pool->takesRows() && ($parents === null || !$parents->areIn($pool))) {
+            return $pool->addResult(...self::plainObjects($pool, $statement, $parents));
+        }
+
+        return $pool->addResult(self::oneByOne($pool, $statement, $parents), []);
+    }
+
+    /**
+     * Makes objects whose columns go into them as they are. This loop is where reading spends its time.
+     *
+     * @return array{list<ActiveRecordInterface>, array<int|string, ActiveRecordInterface>} the objects, and those of
+     *     them that are not in the identity map yet, by their keys
+     */
+    private static function plainObjects(
+        IdentityMap $pool,
+        \PDOStatement $statement,
+        ?JoinedParents $parents,
+    ): array {
+        $objects = $new = [];
+        // No copies: a constructor may read rows of the same table.
+        $references = &$pool->references;
+        $stale = &$pool->stale;
+        [$class, $offset, $takesColumns, $pauseAt] = [$pool->model, $pool->keyOffset, true, CollectorPause::OBJECTS];
+        if ($parents !== null) {
+            $known = &$parents->known;
+            [$parentPool, $column, $join] = [$parents->pool, $parents->keyColumn, $parents->join];
+            [$start, $relation, $property] = [$join->offset, $join->relation, $join->property];
+        }
+        /** @var array<int, mixed> $row */
+        foreach ($statement as $row) {
+            $key = $row[$offset];
+            if (!\is_int($key) && !\is_string($key)) {
+                $object = $pool->instanceFromRow($row);
+            } elseif (isset($new[$key])) {
+                $object = $new[$key];
+                $object->refresh($row, 0);
+            } elseif (isset($references[$key]) ? $references[$key]->get() !== null : isset($stale[$key])) {
+                $object = $pool->instanceFromRow($row);
+            } else {
+                $object = new $class();
+                try {
+                    if ($takesColumns) {
+                        $object->takeColumns($row);
+                    } else {
+                        $object->hydrate($row);
+                    }
+                } catch (\TypeError) {
+                    $pool->convert($object, $row, 0);
+                    $takesColumns = false;
+                }
+                $new[$key] = $object;
+            }
+            $objects[] = $object;
+            if ($parents !== null) {
+                $key = $row[$column] ?? null;
+                if (\is_int($key)) {
+                    $parent = $known[$key] ??= $parentPool->instanceFromRow($row, $start);
+                    $object->hydrateParent($relation, $parent, $property);
+                } else {
+                    $parents->tie($object, $row);
+                }
+            }
+            if (\count($objects) === $pauseAt) {
+                $pause = new CollectorPause();
+            }
+        }
+
+        return [$objects, $new];
+    }
+
+    /** @return list<ActiveRecordInterface> each in the identity map before the next row is read */
+    private static function oneByOne(
+        IdentityMap $pool,
+        \PDOStatement $statement,
+        ?JoinedParents $parents,
+    ): array {
+        $objects = [];
+        /** @var array<int, mixed> $row */
+        foreach ($statement as $row) {
+            $object = $pool->instanceFromRow($row);
+            $objects[] = $object;
+            if ($parents !== null) {
+                $parents->tie($object, $row);
+            }
+            if (\count($objects) === CollectorPause::OBJECTS) {
+                $pause = new CollectorPause();
+            }
+        }
+
+        return $objects;
+    }
+}
