@@ -55,9 +55,9 @@ async function main() {
   const folder = scratchFolder();
   const projects = makeProjects(folder);
   const database = await sqlite(folder, MOST_ROWS);
-  const measureOnce = async (curve, size) =>
+  const measureOnce = async (curve, size, contestant) =>
     curve.command === undefined
-      ? measureRuntime(curve, size, database, folder)
+      ? measureRuntime(curve, size, database, folder, contestant)
       : projects.measure(curve, size);
   const measured = [];
   for (const curve of options.chosen) {
@@ -77,18 +77,18 @@ async function main() {
   if (measured.some((curve) => problemOf(curve) !== undefined)) process.exitCode = 1;
 }
 
+/** The points of Orm, and of hand-written code where the curve names a method of it; both in each round. */
 async function measureCurve(curve, measureOnce) {
-  const runs = new Map(curve.sizes.map((size) => [size, []]));
-  const result = () => ({
-    ...curve,
-    points: [...runs].map(([size, all]) => ({
-      size,
-      milliseconds: rounded(shortest(all.map(({ cpu }) => cpu)), 3),
-      megabytes: rounded(median(all.map(({ memory }) => memory)), 1),
-    })),
-  });
+  const contestants = curve.rawMethod === undefined ? ['orm'] : ['orm', 'raw-pdo'];
+  const runs = contestants.map(() => curve.sizes.map((size) => ({ size, all: [] })));
+  const result = () => {
+    const [points, raw] = runs.map((own) => own.map(pointOf));
+    return { ...curve, points, ...(raw && { raw }) };
+  };
   const round = async () => {
-    for (const size of curve.sizes) runs.get(size).push(await measureOnce(curve, size));
+    for (const [place, contestant] of contestants.entries()) {
+      for (const { size, all } of runs[place]) all.push(await measureOnce(curve, size, contestant));
+    }
   };
   for (let count = 0; count < options.rounds; count++) await round();
   if (problemOf(result()) !== undefined) {
@@ -96,5 +96,11 @@ async function measureCurve(curve, measureOnce) {
   }
   return result();
 }
+
+const pointOf = ({ size, all }) => ({
+  size,
+  milliseconds: rounded(shortest(all.map(({ cpu }) => cpu)), 3),
+  megabytes: rounded(median(all.map(({ memory }) => memory)), 1),
+});
 
 await main();

@@ -10,12 +10,18 @@ import { syntheticSchema } from '../synthetic-schema.mjs';
 const { NODE_EXTRA_CA_CERTS: _, ...env } = process.env;
 
 /** Measures an operation of the runtime at one size: CPU time in milliseconds and peak memory in MB. */
-export async function measureRuntime({ name, isList = false }, size, database, folder) {
+export async function measureRuntime(
+  { name, rawMethod = name, isList = false },
+  size,
+  database,
+  folder,
+  contestant,
+) {
   const { platform, classes } = database;
   const settings = { ...(await database.fresh()), platform, classes, folder, file: 'growth' };
-  const scenario = { name, size };
+  const scenario = { name: contestant === 'orm' ? name : rawMethod, size };
   const list = isList ? size : name.startsWith('list') ? 0 : undefined;
-  return measureOnce('orm', scenario, { ...settings, list }, 'off', folder);
+  return measureOnce(contestant, scenario, { ...settings, list }, 'off', folder);
 }
 
 /** Projects of synthetic schemas, in a folder of their own for each size. */

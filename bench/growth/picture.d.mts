@@ -9,5 +9,7 @@ export interface Curve {
   readonly title: string;
   readonly isStream?: boolean;
   readonly points: readonly Point[];
+  /** The points of hand-written code. */
+  readonly raw?: readonly Point[];
 }
 export function picture(curves: readonly Curve[]): string;

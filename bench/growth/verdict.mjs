@@ -26,16 +26,20 @@ const time = (milliseconds) =>
       ? `${milliseconds.toFixed(0)} ms`
       : `${(milliseconds / 1_000).toFixed(2)} s`;
 
+const factorText = (curve) =>
+  factorsOf(curve)
+    .map((factor) => factor.toFixed(1))
+    .join(' / ');
+
 /** All curves as a table, with a verdict for each. */
 export function growthTable(curves) {
-  const head = ['operation', 'sizes', 'CPU time', 'factors', 'MB', 'verdict'];
+  const head = ['operation', 'sizes', 'CPU time', 'factors', 'raw PDO', 'MB', 'verdict'];
   const lines = curves.map((curve) => [
     `${groups[curve.group].title}: ${curve.title}`,
     curve.points.map((point) => size(point.size)).join(' / '),
     curve.points.map(({ milliseconds }) => time(milliseconds)).join(' / '),
-    factorsOf(curve)
-      .map((factor) => factor.toFixed(1))
-      .join(' / '),
+    factorText(curve),
+    curve.raw === undefined ? '–' : factorText({ points: curve.raw }),
     curve.points.map(({ megabytes }) => megabytes.toFixed(1)).join(' / '),
     problemOf(curve) === undefined ? 'in proportion' : `MISSED: ${problemOf(curve)}`,
   ]);

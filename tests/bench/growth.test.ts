@@ -34,6 +34,14 @@ describe('growth', () => {
     const text = growthTable([curve([2, 20, 2_000])]);
     expect(text).toContain('| 1,000 / 10,000 / 100,000 | 2.00 ms / 20 ms / 2.00 s | 10.0 / 100.0 |');
     expect(text).toContain('MISSED: 100.0 times the time');
+    expect(text).toMatch(/^\| operation .*\| raw PDO \|/);
+  });
+
+  it('has the factors of hand-written code beside those of the runtime', () => {
+    const { points } = curve([1, 10, 105]);
+    const text = growthTable([curve([2, 20, 220], { raw: points }), curve([2, 20, 200])]);
+    expect(text).toMatch(/\| +10\.0 \/ 11\.0 \| 10\.0 \/ 10\.5 \|/);
+    expect(text).toMatch(/\| +10\.0 \/ 10\.0 \| +– \|/);
   });
 });
 

@@ -42,7 +42,6 @@ final class LayerTest extends TestCase
         'Connection\\StatementInterface' => 'Contract',
         'DataFetcher\\DataFetcherInterface' => 'Contract',
         'DataFetcher\\' => 'Connection',
-        'Connection\\TransactionInterface' => 'Contract',
         'Connection\\SavepointEvent' => 'Contract',
         'Adapter\\' => 'Connection',
         'Connection\\' => 'Connection',

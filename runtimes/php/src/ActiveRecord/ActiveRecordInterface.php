@@ -116,4 +116,21 @@ interface ActiveRecordInterface extends ManagedObject
     public function copyInto(self $copy, bool $deep = false, bool $makeNew = true): void;
 
     public function clearAllReferences(bool $deep = false): static;
+
+    /** Called before the row is inserted or updated. A pre-hook that returns false stops its operation. */
+    public function preSave(?ConnectionInterface $con = null): bool;
+
+    public function postSave(?ConnectionInterface $con = null): void;
+
+    public function preInsert(?ConnectionInterface $con = null): bool;
+
+    public function postInsert(?ConnectionInterface $con = null): void;
+
+    public function preUpdate(?ConnectionInterface $con = null): bool;
+
+    public function postUpdate(?ConnectionInterface $con = null): void;
+
+    public function preDelete(?ConnectionInterface $con = null): bool;
+
+    public function postDelete(?ConnectionInterface $con = null): void;
 }

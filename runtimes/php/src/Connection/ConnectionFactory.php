@@ -46,6 +46,21 @@ class ConnectionFactory
             $configuration += ['classname' => $name];
             $name = 'default';
         }
+
+        return self::named($name, $configuration, $adapter, $loggers);
+    }
+
+    /**
+     * Does the same for the name of a datasource, without looking for a class of this name.
+     *
+     * @param array<mixed> $configuration
+     */
+    public static function named(
+        string $name,
+        #[\SensitiveParameter] array $configuration,
+        AdapterInterface|Driver|null $adapter,
+        ?LoggerRegistry $loggers,
+    ): ConnectionWrapper {
         $connector = self::connector($configuration, $adapter, $name);
 
         return self::around($connector, $connector, $configuration, $name, $loggers);

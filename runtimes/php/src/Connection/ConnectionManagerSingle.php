@@ -106,6 +106,6 @@ class ConnectionManagerSingle implements ManagedConnections
             throw ConnectionException::notConfigured($this->name);
         }
 
-        return $this->connection = ConnectionFactory::create($configuration, $adapter, $this->name, $this->loggers);
+        return $this->connection = ConnectionFactory::named($this->name, $configuration, $adapter, $this->loggers);
     }
 }

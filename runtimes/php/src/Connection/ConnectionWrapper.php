@@ -18,7 +18,6 @@ use Orm\Runtime\Support\NotSerializable;
 class ConnectionWrapper implements ConnectionInterface
 {
     use NotSerializable;
-    use Concern\Observation;
     use Concern\Statements;
     use Concern\Transactions;
 
@@ -203,17 +202,18 @@ class ConnectionWrapper implements ConnectionInterface
 
     public function lastInsertId(?string $sequence = null): string
     {
-        if ($this->session->servers->sharesSessions() && !$this->inTransaction()) {
+        $session = $this->session;
+        if ($session->depth === 0 && $session->servers->sharesSessions() && !$this->inTransaction()) {
             throw new OrmException(sprintf(
                 'The last id on "%s" is known in the transaction of its INSERT only: a pooler gives the next statement '
                     . 'another session. Use RETURNING, or a transaction.',
-                $this->session->name,
+                $session->name,
             ));
         }
         try {
-            $id = ($this->session->pdo ?? $this->session->open())->lastInsertId($sequence);
+            $id = ($session->pdo ?? $session->open())->lastInsertId($sequence);
         } catch (\PDOException $failure) {
-            throw Recovery::exception($this->session, $failure, 'lastInsertId()', false);
+            throw Recovery::exception($session, $failure, 'lastInsertId()', false);
         }
 
         return $id !== false ? $id : throw new OrmException('The driver does not know the id of the last new row.');

@@ -6,8 +6,6 @@ namespace Orm\Runtime\Connection;
 
 use Orm\Runtime\Adapter\Driver;
 use Orm\Runtime\Adapter\DsnHosts;
-use Orm\Runtime\Exception\ConnectionException;
-use Orm\Runtime\Exception\ServerUnavailableException;
 use Orm\Runtime\Support\NotSerializable;
 
 /** Opens PDO as a connection of the configuration says, with the first of its hosts that can be used. */
@@ -48,29 +46,11 @@ final class PdoConnector implements Connector
             return $this->openHost(null, $this->dsn);
         }
         $hosts = $this->driver->hosts();
-        $dsns = $hosts->dsns($this->name, $this->dsn, !$this->isReplica);
-        $reasons = [];
-        $class = ConnectionException::class;
-        $isConfigurationError = true;
-        foreach ($dsns as $host => $dsn) {
-            try {
-                return $this->openHost($hosts, $dsn);
-            } catch (ConnectionException $failure) {
-                if (count($dsns) === 1) {
-                    throw $failure;
-                }
-                $isConfigurationError = $isConfigurationError && $failure->isConfigurationError();
-                $class = $failure instanceof ServerUnavailableException ? $failure::class : $class;
-                $reasons[] = $host . ': ' . ($failure->getPrevious()?->getMessage() ?? $failure->getMessage());
-            }
-        }
-        $last = isset($failure) ? $failure->getPrevious() : null;
 
-        throw $class::refused(
+        return HostFailover::open(
             $this->name,
-            implode('; ', $reasons),
-            $last instanceof \PDOException ? $last : null,
-            $isConfigurationError,
+            $hosts->dsns($this->name, $this->dsn, !$this->isReplica),
+            fn (string $dsn): \PDO => $this->openHost($hosts, $dsn),
         );
     }
 
@@ -82,7 +62,9 @@ final class PdoConnector implements Connector
     /** @return array<int, mixed> what is not for PDO but for the connection around it: ORM_ATTR_… are below zero */
     public function ownAttributes(): array
     {
-        return array_filter($this->options, static fn (int $attribute): bool => $attribute < 0, ARRAY_FILTER_USE_KEY);
+        return $this->options === []
+            ? []
+            : array_filter($this->options, static fn (int $attribute): bool => $attribute < 0, ARRAY_FILTER_USE_KEY);
     }
 
     private function openHost(?DsnHosts $hosts, string $dsn): \PDO
@@ -110,19 +92,31 @@ final class PdoConnector implements Connector
         $configured = $this->driver->serverOptions($this->servers) + $this->driver->connectOptions($this->options);
         $options = array_diff_key($configured, $this->ownAttributes());
         $seconds = $hosts === null ? null : $this->timeout($hosts);
-        if ($hosts !== null && $seconds !== null) {
-            $options = $hosts->timeoutOptions($seconds) + $options;
+        if ($hosts === null || $seconds === null) {
+            return self::openPdo($dsn, $this->user, $password, $options);
         }
+        $user = $this->user;
+
+        return $hosts->connect(
+            static fn (#[\SensitiveParameter] array $options): \PDO
+                => self::openPdo($dsn, $user, $password, $options),
+            $hosts->timeoutOptions($seconds) + $options,
+            $seconds,
+        );
+    }
+
+    /** @param array<int, mixed> $options */
+    private static function openPdo(
+        string $dsn,
+        string $user,
+        #[\SensitiveParameter] string $password,
+        #[\SensitiveParameter] array $options,
+    ): \PDO {
         // PHP 8.4 and later have a subclass with the methods of the driver.
         $connect = [\PDO::class, 'connect'];
-        $user = $this->user;
-        $open = static function (#[\SensitiveParameter] array $options) use ($connect, $dsn, $user, $password): \PDO {
-            $pdo = is_callable($connect) ? $connect($dsn, $user, $password, $options) : null;
+        $pdo = is_callable($connect) ? $connect($dsn, $user, $password, $options) : null;
 
-            return $pdo instanceof \PDO ? $pdo : new \PDO($dsn, $user, $password, $options);
-        };
-
-        return $hosts === null || $seconds === null ? $open($options) : $hosts->connect($open, $options, $seconds);
+        return $pdo instanceof \PDO ? $pdo : new \PDO($dsn, $user, $password, $options);
     }
 
     /** Whether there is nothing to choose and no time to limit, as for most connections. */

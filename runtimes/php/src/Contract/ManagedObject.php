@@ -13,7 +13,7 @@ use Orm\Runtime\Connection\Restorable;
  *
  * @internal applications use ActiveRecordInterface
  */
-interface ManagedObject extends Restorable, LifecycleHooks
+interface ManagedObject extends Restorable
 {
     /**
      * @var class-string<\Orm\Runtime\Map\TableMap>
@@ -160,8 +160,11 @@ interface ManagedObject extends Restorable, LifecycleHooks
     /** Whether saving the object is writing its row: no related object is in memory, except for this parent. */
     public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool;
 
-    /** Whether there is nothing to save: no column is modified, and no related object is in memory. */
-    public function isUnchanged(): bool;
+    /**
+     * Whether a child has nothing to save: no column is modified, no related object is in memory, and its foreign key
+     * is the key of its parent.
+     */
+    public function isUnchanged(string $keyProperty, int $key): bool;
 
     /** Leaves the collections of other parents by the same foreign key. */
     public function leaveOtherCollections(RelatedCollection $collection): void;
@@ -218,7 +221,7 @@ interface ManagedObject extends Restorable, LifecycleHooks
 
     /**
      * Returns the modified columns of an object for which hasOnlyItsRow() is true, as modifiedMask() does, and
-     * remembers what it was before they are saved; null for other objects.
+     * remembers what it was before they are saved; null for other objects. For tables whose columns a mask holds.
      */
     public function changeOfRow(ConnectionInterface $con): ?int;
 

@@ -96,8 +96,9 @@ final class IdentityMaps implements ContextState
     public function addSaved(ActiveRecordInterface $object, ConnectionInterface $con, ?int $key = null): void
     {
         // What of() does, for each new object.
+        $map = $object::TABLE_MAP;
         $name = $con instanceof ConnectionWrapper ? $con->session->name : $con->getName();
-        ($this->maps[$object::TABLE_MAP][$name] ?? $this->add($object::TABLE_MAP, $name))->addObject($object, $key);
+        ($this->maps[$map][$name] ?? $this->add($map, $name))->addObject($object, $key);
         if (!isset($this->inTransaction[$con])) {
             $this->watch($con);
         }
@@ -150,9 +151,10 @@ final class IdentityMaps implements ContextState
         ConnectionInterface $con,
         ?int $key = null,
     ): bool {
-        $own = $this->of($map, $con);
+        $name = $con instanceof ConnectionWrapper ? $con->session->name : $con->getName();
+        $own = $this->maps[$map][$name] ?? $this->add($map, $name);
         $hasTwin = $own->remove($object, $key);
-        foreach ($this->maps[$map] as $identityMap) {
+        foreach (\count($this->maps[$map]) > 1 ? $this->maps[$map] : [] as $identityMap) {
             if ($identityMap !== $own) {
                 $identityMap->markStale();
             }

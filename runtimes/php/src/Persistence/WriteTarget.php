@@ -11,6 +11,7 @@ use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Connection\Session;
 use Orm\Runtime\Connection\SingleStatement;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Metadata\ColumnMask;
 use Orm\Runtime\Orm;
 use Orm\Runtime\ServiceContainer\SingleConnections;
 use Orm\Runtime\ServiceContainer\StandardServiceContainer;
@@ -24,10 +25,10 @@ final class WriteTarget
     private function __construct(
         public readonly ConnectionInterface $connection,
         public readonly RowStatements $table,
-        /** Whether such an object needs nothing else: neither values of a behavior nor further attempts. */
-        public readonly bool $isOneStatement,
         /** Whether one statement is enough for an object without related objects. */
         public readonly bool $isPlain,
+        /** Whether it is so without values of a behavior, further attempts and columns beyond a mask. */
+        public readonly bool $isOneStatement,
         /** Whether locks and BeforeWrite are all that such an object needs beside it. */
         public readonly bool $isLocked,
         /** Whether rows of the table can be deleted by their keys. */
@@ -53,10 +54,11 @@ final class WriteTarget
         $retries = $con instanceof ConnectionWrapper ? $con->session->servers->retries : 0;
         $readsLastId = $table->idPosition >= 0 && $table->idStrategy === IdStrategy::LastInsertId;
         $session = SingleStatement::session($con, $readsLastId);
-        $isOneStatement = $isPlain && $retries === 0 && $table->hooks->columnValues === [];
+        $isOneStatement = $isPlain && $retries === 0 && $table->hooks->columnValues === []
+            && $map::NUM_COLUMNS <= ColumnMask::BITS;
         $isLocked = !$isPlain && $table->savesUnderLocks($class);
         $deletesRows = !$table->readOnly && $table->keyPositions !== [];
-        $target = new self($con, $table, $isOneStatement, $isPlain, $isLocked, $deletesRows, $retries, $session);
+        $target = new self($con, $table, $isPlain, $isOneStatement, $isLocked, $deletesRows, $retries, $session);
         $container = Orm::getServiceContainer();
         if (
             $container instanceof StandardServiceContainer

@@ -375,8 +375,11 @@ class StandardServiceContainer implements ServiceContainerInterface
 
     private function clearSingles(): void
     {
-        $this->singles = [];
-        Context::of($this)->get(SingleConnections::class)->clear();
+        // Connections are remembered only after they were asked for here.
+        if ($this->singles !== []) {
+            $this->singles = [];
+            Context::of($this)->get(SingleConnections::class)->clear();
+        }
     }
 
     private function driver(string $name): Driver

@@ -6,19 +6,25 @@ namespace Orm\Runtime\ActiveRecord\Concern;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Contract\RelatedCollection;
+use Orm\Runtime\Exception\BadMethodCallException;
+use Orm\Runtime\Exception\UnknownColumnException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Type\DecimalValue;
 use Orm\Runtime\Type\Temporal;
 
 /**
- * Columns and related objects of a generated class for the services of the runtime, which do not see its properties.
+ * Columns and related objects of a generated class for the services of the runtime, which do not see its properties;
+ * virtual columns, whose names only the query knows by which the object was read.
  *
  * @phpstan-import-type Column from TableMap
  * @phpstan-import-type Kind from Temporal
  */
 trait ColumnAccess
 {
+    /** @var array<string, mixed> columns that only the query knows by which the object was read */
+    protected array $virtualColumns = [];
+
     /** Called with the id that the database gave. */
     public function setGeneratedId(int|string $id): void
     {
@@ -89,6 +95,8 @@ trait ColumnAccess
     }
 
     /**
+     * Generated classes do the same without looking for the names.
+     *
      * @param array<int|string, string> $setters
      * @param array<int|string, mixed> $values by the same keys, of which some may be missing
      */
@@ -173,5 +181,67 @@ trait ColumnAccess
         }
 
         return $values;
+    }
+
+    /** @return array<string, mixed> */
+    public function getVirtualColumns(): array
+    {
+        return $this->virtualColumns;
+    }
+
+    public function replaceVirtualColumns(array $columns): void
+    {
+        $this->virtualColumns = $columns;
+    }
+
+    public function hasVirtualColumn(string $name): bool
+    {
+        return \array_key_exists($name, $this->virtualColumns);
+    }
+
+    public function getVirtualColumn(string $name): mixed
+    {
+        if (!\array_key_exists($name, $this->virtualColumns)) {
+            throw new UnknownColumnException(sprintf(
+                'This %s was not loaded with a column "%s". Add it to the query: withColumn(…, \'%s\').',
+                static::class,
+                $name,
+                $name,
+            ));
+        }
+
+        return $this->virtualColumns[$name];
+    }
+
+    public function setVirtualColumn(string $name, mixed $value): static
+    {
+        $this->virtualColumns[$name] = $value;
+
+        return $this;
+    }
+
+    /**
+     * Getters of virtual columns, whose names only the query knows.
+     *
+     * @param array<int, mixed> $arguments
+     */
+    public function __call(string $method, array $arguments): mixed
+    {
+        if (str_starts_with($method, 'get')) {
+            $name = substr($method, 3);
+            foreach ([$name, lcfirst($name)] as $column) {
+                if (\array_key_exists($column, $this->virtualColumns)) {
+                    return $this->virtualColumns[$column];
+                }
+            }
+        }
+
+        throw BadMethodCallException::of($this, $method);
+    }
+
+    /** @param array<int, mixed> $arguments */
+    public static function __callStatic(string $method, array $arguments): mixed
+    {
+        throw BadMethodCallException::ofClass(static::class, $method);
     }
 }

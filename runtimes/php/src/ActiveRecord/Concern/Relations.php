@@ -86,10 +86,10 @@ trait Relations
         return true;
     }
 
-    public function isUnchanged(): bool
+    public function isUnchanged(string $keyProperty, int $key): bool
     {
         return !$this->isNewObject && $this->modifiedColumns === 0 && $this->modifiedHighColumns === []
-            && $this->hasNoLoadedRelations();
+            && $this->{$keyProperty} === $key && $this->hasNoLoadedRelations();
     }
 
     public function leaveOtherCollections(RelatedCollection $collection): void

@@ -146,7 +146,7 @@ trait RowState
     {
         if (
             $this->isClone || $this->isDeletedObject || $this->alreadyInSave || $this->originalKey !== null
-            || $this->modifiedHighColumns !== [] || !$this->hasNoLoadedRelations()
+            || !$this->hasNoLoadedRelations()
         ) {
             return null;
         }

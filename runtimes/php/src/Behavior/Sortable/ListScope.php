@@ -69,7 +69,7 @@ final class ListScope
 
     public function equals(self $other): bool
     {
-        return $this->identity() === $other->identity();
+        return $this === $other || $this->identity() === $other->identity();
     }
 
     /** Whether the values of one column are written differently. */

@@ -31,7 +31,7 @@ final class ListedObjects
     {
         /** @var list<SortableObject> $objects those of a sortable table */
         $objects = $this->pool->liveObjects();
-        if ($objects === [] || $objects === [$except]) {
+        if ($objects === [] || $objects[0] === $except && \count($objects) === 1) {
             return;
         }
         [$shifted, $ranks, $others] = $objects[0]::shiftAll($objects, $except, $scope, $from, $to, $delta);
@@ -59,14 +59,20 @@ final class ListedObjects
      * One row moved, those between its places moved the other way.
      *
      * @param list<mixed> $key of the row
+     * @param int|null $known the rank that the object has
      */
-    public function move(SortableObject $moved, array $key, ListScope $scope, int $from, int $to): void
+    public function move(SortableObject $moved, array $key, ListScope $scope, ?int $known, int $from, int $to): void
     {
         $from < $to
             ? $this->shift($moved, $scope, $from + 1, -1, $to)
             : $this->shift($moved, $scope, $to, 1, $from - 1);
-        $this->settle($moved, $to);
-        $twin = $this->pool->inMemory($this->asInObjects($key));
+        if ($known !== $to) {
+            $this->locks->journal->adoptRank($moved, $known, $to);
+        }
+        $id = $key[0];
+        $twin = $this->table->keyProperty !== null && \is_int($id)
+            ? $this->pool->inMemoryBy($id)
+            : $this->pool->inMemory($this->asInObjects($key));
         if ($twin === $moved || !$twin instanceof SortableObject) {
             return;
         }

@@ -83,7 +83,7 @@ final class Lists
         }
         if ($from !== $to) {
             $this->execute($this->locks->dialect->move($this->table, $row->scope, $key, $from, $to));
-            $this->objects()->move($object, $key, $row->scope, $from, $to);
+            $this->objects()->move($object, $key, $row->scope, $known, $from, $to);
         } elseif ($known !== $to) {
             $this->locks->journal->adoptRank($object, $known, $to);
         }
@@ -92,6 +92,7 @@ final class Lists
     public function swap(SortableObject $one, SortableObject $other): void
     {
         [$key, $otherKey] = [$one->listKey(), $other->listKey()];
+        $this->locks->lock([$one->knownList(), $other->knownList()]);
         for ($try = 0;; ++$try) {
             $rows = $this->rowsOf($key, $otherKey);
             $row = $rows[0] ?? throw NotInListException::gone($one::class, 'swapWith');
@@ -127,8 +128,12 @@ final class Lists
             $this->locks->journal->adoptList($one, $otherRow->scope);
             $this->locks->journal->adoptList($other, $row->scope);
         }
-        $this->objects()->settle($one, $otherRank);
-        $this->objects()->settle($other, $rank);
+        foreach ([[$one, $otherRank], [$other, $rank]] as [$object, $now]) {
+            $known = $object->knownRank();
+            if ($known !== $now) {
+                $this->locks->journal->adoptRank($object, $known, $now);
+            }
+        }
     }
 
     /**
@@ -291,22 +296,17 @@ final class Lists
                 return null;
             }
             [$rank, $inWanted] = $found;
+            $rank = \is_int($rank) ? $rank : self::rank($rank);
+            $inWanted = $inWanted === 1 || self::rank($inWanted) === 1;
             $stored = $scopeCount === 1 ? [$found[2]] : \array_slice($found, 2, $scopeCount);
-            $scope = $stored === $wanted->values
-                ? $wanted
-                : new ListScope($this->table, $this->table->scopeValues($stored));
-            $row = new ListedRow(
-                $scope,
-                self::rank($rank),
-                self::rank($inWanted) === 1,
-                $withLast ? self::rank($found[$scopeCount + 2]) ?? 0 : null,
-            );
-            if ($row->inWanted || $row->rank === null || $this->locks->holds($row->scope)) {
+            $scope = $stored === $wanted->values ? $wanted : $this->scopeOf($stored);
+            $row = new ListedRow($scope, $rank, $inWanted, $withLast ? self::rank($found[$scopeCount + 2]) ?? 0 : null);
+            if ($inWanted || $rank === null || $this->locks->holds($scope)) {
                 return $row;
             }
             // It was moved to another list before we had the lock. Should we have to begin again, this one comes first.
-            $this->locks->journal->adoptList($object, $row->scope);
-            $this->locks->lockListsOfReadRows([$row->scope]);
+            $this->locks->journal->adoptList($object, $scope);
+            $this->locks->lockListsOfReadRows([$scope]);
         }
 
         throw StaleSnapshotException::rowKeepsMoving($this->table->name);
@@ -322,12 +322,23 @@ final class Lists
         [$sql, $values] = $this->locks->dialect->rows($this->table, $key, $otherKey, $this->locks->readsMustLock());
         $rows = [null, null];
         foreach ($this->con->execute($sql, $values)->fetchAll(\PDO::FETCH_NUM) as $found) {
-            $found = array_values((array) $found);
-            $scope = new ListScope($this->table, $this->table->scopeValues(array_slice($found, 2)));
+            /** @var list<mixed> $found */
+            $scope = $this->scopeOf(\array_slice($found, 2));
             $rows[self::rank($found[1]) === 1 ? 0 : 1] = new ListedRow($scope, self::rank($found[0]), true, null);
         }
 
         return $rows;
+    }
+
+    /** @param list<mixed> $stored */
+    private function scopeOf(array $stored): ListScope
+    {
+        $last = $this->table->lastList;
+
+        // Most operations are on the list of the one before.
+        return $last !== null && $last->values === $stored
+            ? $last
+            : new ListScope($this->table, $this->table->scopeValues($stored));
     }
 
     /** @param list<mixed> $key */

@@ -23,8 +23,13 @@ final class SortableTable
 
     private const PLAIN = ['TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT', 'ENUM', 'SET', 'VARCHAR', 'CHAR'];
 
-    /** @var array<class-string<TableMap>, self> */
-    private static array $all = [];
+    /**
+     * The tables in use; each operation looks several times, most of them before they call of().
+     *
+     * @internal
+     * @var array<class-string<TableMap>, self>
+     */
+    public static array $all = [];
 
     public readonly string $name;
     public readonly string $sql;

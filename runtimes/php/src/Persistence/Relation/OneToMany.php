@@ -26,6 +26,8 @@ final class OneToMany extends ChildMembers
     private ?bool $isWatched = null;
     /** From the children to the owner. */
     private ?RelationMetadata $toOwner = null;
+    /** The class of a child that was taken in without setters. */
+    private ?string $plainClass = null;
     /** The child that the application's method is taking in. */
     private ?ActiveRecordInterface $included = null;
 
@@ -123,9 +125,7 @@ final class OneToMany extends ChildMembers
             $this->makeRows();
         }
         $this->isWatched ??= Adders::watchesMembers($this->owner, $this->relation());
-        if (!$this->isWatched && PlainParent::take($member, $this->toOwner(), $this->owner, $this)) {
-            $this->takeNew($member);
-
+        if (!$this->isWatched && $this->takeNew($member)) {
             return;
         }
         if (
@@ -157,9 +157,30 @@ final class OneToMany extends ChildMembers
         $this->takeMember($member);
     }
 
-    private function toOwner(): RelationMetadata
+    /** Takes a new object in without setters, if it has no parent by the relation yet; see PlainParent. */
+    private function takeNew(ActiveRecordInterface $member): bool
     {
-        return $this->toOwner ??= RelationMetadata::of($this->facts->map, $this->facts->inverse);
+        $relation = $this->toOwner ??= RelationMetadata::of($this->facts->map, $this->facts->inverse);
+        if ($member::class !== $this->plainClass) {
+            if (!PlainParent::isPlain($member, $relation)) {
+                return false;
+            }
+            $this->plainClass = $member::class;
+        }
+        $owner = $this->owner;
+        $key = $owner->readProperty($relation->thereProperty);
+        if ($key !== null && !\is_int($key)) {
+            return false;
+        }
+        $property = $relation->keyProperty ?? '';
+        if (!$member->becomeMember($this, $owner, $relation->property, $property, $relation->keyPosition, $key)) {
+            return false;
+        }
+        if ($this->members === null || !$this->members->holds($member)) {
+            $this->appendNew($member);
+        }
+
+        return true;
     }
 
     /**
@@ -201,14 +222,6 @@ final class OneToMany extends ChildMembers
         // Where the application has a clone, the other object of the row goes the same way.
         if ($held !== null && $held !== $member && !$this->facts->deletesOrphans) {
             $held->{'set' . $this->facts->inverse}(null);
-        }
-    }
-
-    /** Takes in a new object that knows its parents and collections already. */
-    private function takeNew(ActiveRecordInterface $member): void
-    {
-        if ($this->members === null || !$this->members->holds($member)) {
-            $this->appendNew($member);
         }
     }
 
@@ -285,13 +298,12 @@ final class OneToMany extends ChildMembers
             ? [null, '']
             : [$this->owner->readProperty($this->facts->hereProperty), $this->facts->thereProperty];
         foreach ($this->members?->getData() ?? [] as $member) {
-            $isNew = $member->isNew();
             // Most have not changed, where a graph is saved again.
-            if (!$isNew && \is_int($key) && $member->isUnchanged() && $member->readProperty($own) === $key) {
+            if (\is_int($key) && $member->isUnchanged($own, $key)) {
                 continue;
             }
             $isOwn = $parent !== null && $member->readProperty($parent) === $this->owner;
-            if ($isNew && $isOwn && ($inserts ??= $this->inserts($con))->add($member)) {
+            if ($isOwn && $member->isNew() && ($inserts ??= $this->inserts($con))->add($member)) {
                 continue;
             }
             if ($member->isDeleted()) {
@@ -310,20 +322,6 @@ final class OneToMany extends ChildMembers
         }
 
         return $rows + ($inserts?->flush() ?? 0);
-    }
-
-    private function saveLinks(ConnectionInterface $con): int
-    {
-        if ($this->linkedFrom === [] && $this->removed === [] && $this->links !== null) {
-            $this->beforeChange();
-            $rows = $this->links->targets === [] ? 0 : $this->links->insert($con);
-            if ($rows !== null) {
-                return $rows;
-            }
-        }
-        $this->makeRows();
-
-        return 0;
     }
 
     private function inserts(ConnectionInterface $con): MemberInsert

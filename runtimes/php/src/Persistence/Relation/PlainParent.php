@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Orm\Runtime\Persistence\Relation;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Contract\RelatedCollection;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\ColumnMask;
 
@@ -24,28 +23,6 @@ final class PlainParent
     public static function isPlain(ActiveRecordInterface $object, RelationMetadata $relation): bool
     {
         return self::$isPlain[$object::class][$relation->name] ??= self::isGenerated($object::class, $relation);
-    }
-
-    /** Makes a new object a member of a collection, if it has no parent by the relation yet. */
-    public static function take(
-        ActiveRecordInterface $object,
-        RelationMetadata $relation,
-        ActiveRecordInterface $owner,
-        RelatedCollection $collection,
-    ): bool {
-        if (!self::isPlain($object, $relation)) {
-            return false;
-        }
-        $key = $owner->readProperty($relation->thereProperty);
-
-        return ($key === null || \is_int($key)) && $object->becomeMember(
-            $collection,
-            $owner,
-            $relation->property,
-            $relation->keyProperty ?? '',
-            $relation->keyPosition,
-            $key,
-        );
     }
 
     /** @param class-string<ActiveRecordInterface> $class */

@@ -22,10 +22,9 @@ trait ListState
 
     public function knownRank(): ?int
     {
-        $table = SortableTable::of(static::TABLE_MAP);
-        $isModified = ($this->modifiedColumns !== 0 || $this->modifiedHighColumns !== [])
-            && $this->isModifiedAt($table->rankPosition);
-        if ($this->isNewObject || $isModified) {
+        $table = SortableTable::$all[static::TABLE_MAP] ?? SortableTable::of(static::TABLE_MAP);
+        $isChanged = $this->modifiedColumns !== 0 || $this->modifiedHighColumns !== [];
+        if ($this->isNewObject || $isChanged && $this->isModifiedAt($table->rankPosition)) {
             return null;
         }
         $rank = $this->{$table->rankProperty};
@@ -120,11 +119,11 @@ trait ListState
 
     public function wantedList(): ListScope
     {
-        $table = SortableTable::of(static::TABLE_MAP);
+        $table = SortableTable::$all[static::TABLE_MAP] ?? SortableTable::of(static::TABLE_MAP);
         // Most operations are on the list of the one before.
-        $property = $table->scopeProperty;
-        if ($property !== null && $table->lastList?->values[0] === $this->{$property} && $table->lastList !== null) {
-            return $table->lastList;
+        $last = $table->lastList;
+        if ($last !== null && $table->scopeProperty !== null && $last->values[0] === $this->{$table->scopeProperty}) {
+            return $last;
         }
         if ($table->scopeProperties !== null) {
             $values = [];
@@ -147,7 +146,7 @@ trait ListState
         if ($this->originalKey !== null) {
             return $this->originalKey;
         }
-        $table = SortableTable::of(static::TABLE_MAP);
+        $table = SortableTable::$all[static::TABLE_MAP] ?? SortableTable::of(static::TABLE_MAP);
         if ($table->keyProperty !== null) {
             return [$this->{$table->keyProperty}];
         }
@@ -164,10 +163,12 @@ trait ListState
 
     public function adoptRank(?int $rank): void
     {
-        $table = SortableTable::of(static::TABLE_MAP);
+        $table = SortableTable::$all[static::TABLE_MAP] ?? SortableTable::of(static::TABLE_MAP);
         $this->{$table->rankProperty} = $rank;
-        $this->unmarkModified($table->rankPosition);
-        if ($this->sortablePlacement?->isOut) {
+        if ($this->modifiedColumns !== 0 || $this->modifiedHighColumns !== []) {
+            $this->unmarkModified($table->rankPosition);
+        }
+        if ($this->sortablePlacement !== null && $this->sortablePlacement->isOut) {
             $this->sortablePlacement = null;
         }
     }

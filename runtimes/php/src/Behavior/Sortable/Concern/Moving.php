@@ -6,7 +6,6 @@ namespace Orm\Runtime\Behavior\Sortable\Concern;
 
 use Orm\Runtime\Behavior\Sortable\ListLocks;
 use Orm\Runtime\Behavior\Sortable\ListMove;
-use Orm\Runtime\Behavior\Sortable\ListOperation;
 use Orm\Runtime\Behavior\Sortable\Lists;
 use Orm\Runtime\Behavior\Sortable\NotInListException;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
@@ -55,15 +54,16 @@ trait Moving
                 throw NotInListException::withoutRow($one, 'swapWith');
             }
         }
-        if ($object === $this || PrimaryKey::poolKey($object->listKey()) === PrimaryKey::poolKey($this->listKey())) {
+        [$key, $otherKey] = [$this->listKey(), $object->listKey()];
+        if ($key === $otherKey || PrimaryKey::poolKey($key) === PrimaryKey::poolKey($otherKey)) {
             return $this;
         }
         $con ??= Orm::getWriteConnection(static::TABLE_MAP::DATABASE_NAME);
-        $table = SortableTable::of(static::TABLE_MAP);
-        $swap = function (ListLocks $locks) use ($object, $table, $con): void {
-            (new Lists($table, $con, $locks))->swap($this, $object);
+        $table = SortableTable::$all[static::TABLE_MAP] ?? SortableTable::of(static::TABLE_MAP);
+        $swap = function () use ($object, $table, $con): void {
+            (new Lists($table, $con, ListLocks::in($con)))->swap($this, $object);
         };
-        ListOperation::run($con, $table, [$this->knownList(), $object->knownList()], $swap, true);
+        WriteOperation::run($con, null, $swap, $table->retries, true);
 
         return $this;
     }
@@ -74,12 +74,12 @@ trait Moving
             throw NotInListException::withoutRow($this, $move->value);
         }
         $con ??= Orm::getWriteConnection(static::TABLE_MAP::DATABASE_NAME);
-        $table = SortableTable::of(static::TABLE_MAP);
+        $table = SortableTable::$all[static::TABLE_MAP] ?? SortableTable::of(static::TABLE_MAP);
         $work = function () use ($table, $con, $move, $rank): void {
             (new Lists($table, $con, ListLocks::in($con)))->move($this, $move, $rank);
         };
         // Without ListOperation, which would wrap the closure in another one: moves are what lists are for.
-        WriteOperation::run($con, ListLocks::named($con, [$this->knownList()]), $work, $table->retries, true);
+        WriteOperation::run($con, null, $work, $table->retries, true);
 
         return $this;
     }

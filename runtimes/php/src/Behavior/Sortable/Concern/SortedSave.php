@@ -19,7 +19,7 @@ trait SortedSave
     /** Just before the row is written, when its parents have their keys. */
     public function placeInList(ConnectionInterface $con, bool $isInsert): void
     {
-        $table = SortableTable::of(static::TABLE_MAP);
+        $table = SortableTable::$all[static::TABLE_MAP] ?? SortableTable::of(static::TABLE_MAP);
         if (!$this->changesList($table)) {
             return;
         }

@@ -148,7 +148,11 @@ abstract class ListDialect
      */
     public function shift(SortableTable $table, ListScope $scope, int $from, int $delta): array
     {
-        return $this->assign($table, $scope, $table->rank . ($delta > 0 ? ' + 1' : ' - 1'), [], '>= ?', [$from]);
+        $name = $delta > 0 ? 'open' : 'close';
+        $sql = $this->kept($table, $scope, $name)
+            ?? $this->rangeText($table, $scope, $name, $table->rank . ($delta > 0 ? ' + 1' : ' - 1'), '>= ?');
+
+        return $this->flipped($table, $scope, [$sql, [...$scope->bound(), $from]]);
     }
 
     /**
@@ -161,9 +165,10 @@ abstract class ListDialect
     {
         // Where there is no null to write, zero is no place either; the row is written again at once.
         $out = $table->rankRequired ? '0' : 'NULL';
-        $expression = "CASE WHEN $table->keyCondition THEN $out ELSE $table->rank - 1 END";
+        $sql = $this->kept($table, $scope, 'remove')
+            ?? $this->rangeText($table, $scope, 'remove', self::otherwise($table, $out, ' - 1'), '>= ?');
 
-        return $this->assign($table, $scope, $expression, $key, '>= ?', [$rank]);
+        return $this->flipped($table, $scope, [$sql, [...$key, ...$scope->bound(), $rank]]);
     }
 
     /**
@@ -174,17 +179,18 @@ abstract class ListDialect
      */
     public function move(SortableTable $table, ListScope $scope, array $key, int $from, int $to): array
     {
-        $others = $table->rank . ($from < $to ? ' - 1' : ' + 1');
-        $expression = "CASE WHEN $table->keyCondition THEN ? ELSE $others END";
-
-        return $this->assign(
+        $isDown = $from < $to;
+        $name = $isDown ? 'moveDown' : 'moveUp';
+        $sql = $this->kept($table, $scope, $name) ?? $this->rangeText(
             $table,
             $scope,
-            $expression,
-            [...$key, $to],
+            $name,
+            self::otherwise($table, '?', $isDown ? ' - 1' : ' + 1'),
             'BETWEEN ? AND ?',
-            [min($from, $to), max($from, $to)],
         );
+        [$first, $last] = $isDown ? [$from, $to] : [$to, $from];
+
+        return $this->flipped($table, $scope, [$sql, [...$key, $to, ...$scope->bound(), $first, $last]]);
     }
 
     /**
@@ -200,7 +206,7 @@ abstract class ListDialect
                 "CASE WHEN $table->keyCondition THEN 1 ELSE 0 END",
                 ...array_column($table->scopeColumns, 'sql'),
             ])
-            . " FROM $table->sql WHERE ($table->keyCondition) OR ($table->keyCondition)" . $this->lockingRead($lock);
+            . " FROM $table->sql" . self::eitherRow($table) . $this->lockingRead($lock);
 
         return [$sql, [...$key, ...$key, ...$otherKey]];
     }
@@ -223,10 +229,10 @@ abstract class ListDialect
         bool $sameList,
     ): array {
         if ($sameList && !$this->flips($table)) {
-            $sql = $this->texts[$table->map]['swap'] ??= "UPDATE $table->sql SET $table->rank = "
-                . self::eitherText($table, $table->rank) . self::eitherRow($table);
+            $sql = $this->texts[$table->map]['swap'] ??= "UPDATE $table->sql SET $table->rank = ? - $table->rank"
+                . self::eitherRow($table);
 
-            return [[$sql, [...$key, $otherRank, ...$otherKey, $rank, ...$key, ...$otherKey]]];
+            return [[$sql, [$rank + $otherRank, ...$key, ...$otherKey]]];
         }
         $where = self::eitherRow($table);
         $sets = [];
@@ -257,32 +263,46 @@ abstract class ListDialect
 
     private static function eitherRow(SortableTable $table): string
     {
-        return " WHERE ($table->keyCondition) OR ($table->keyCondition)";
+        return \count($table->keyColumns) === 1
+            ? " WHERE {$table->keyColumns[0]['sql']} IN (?, ?)"
+            : " WHERE ($table->keyCondition) OR ($table->keyCondition)";
+    }
+
+    /** The rank of the row of a key, and the change of all others. */
+    private static function otherwise(SortableTable $table, string $rank, string $change): string
+    {
+        return "CASE WHEN $table->keyCondition THEN $rank ELSE $table->rank$change END";
+    }
+
+    /** A text that was made before; it is the same for all lists of a table none of whose scope values is null. */
+    private function kept(SortableTable $table, ListScope $scope, string $name): ?string
+    {
+        return $scope->hasNull ? null : $this->texts[$table->map][$name] ?? null;
+    }
+
+    private function rangeText(
+        SortableTable $table,
+        ListScope $scope,
+        string $name,
+        string $expression,
+        string $range,
+    ): string {
+        $sql = "UPDATE $table->sql SET $table->rank = " . ($this->flips($table) ? "-($expression)" : $expression)
+            . " WHERE {$scope->and()}$table->rank $range";
+        if (!$scope->hasNull) {
+            $this->texts[$table->map][$name] = $sql;
+        }
+
+        return $sql;
     }
 
     /**
-     * @param list<mixed> $values of the expression
-     * @param list<mixed> $bounds of the range
+     * @param Bound $statement
      * @return list<Bound>
      */
-    protected function assign(
-        SortableTable $table,
-        ListScope $scope,
-        string $expression,
-        array $values,
-        string $range,
-        array $bounds,
-    ): array {
-        $where = " WHERE {$scope->and()}$table->rank $range";
-        $bound = [...$values, ...$scope->bound(), ...$bounds];
-        if (!$this->flips($table)) {
-            return [["UPDATE $table->sql SET $table->rank = $expression$where", $bound]];
-        }
-
-        return [
-            ["UPDATE $table->sql SET $table->rank = -($expression)$where", $bound],
-            $this->flip($table, $scope),
-        ];
+    private function flipped(SortableTable $table, ListScope $scope, array $statement): array
+    {
+        return $this->flips($table) ? [$statement, $this->flip($table, $scope)] : [$statement];
     }
 
     /**

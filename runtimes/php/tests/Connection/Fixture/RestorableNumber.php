@@ -1,0 +1,40 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Tests\Connection\Fixture;
+
+use Orm\Runtime\Connection\KeepsStates;
+use Orm\Runtime\Connection\ObjectStates;
+use Orm\Runtime\Connection\Restorable;
+
+final class RestorableNumber implements Restorable
+{
+    use KeepsStates;
+
+    public function __construct(public int $number)
+    {
+    }
+
+    public function change(ObjectStates $level, int $number): void
+    {
+        $this->rememberState($level, false);
+        $this->number = $number;
+    }
+
+    public function captureState(bool $isSave): array
+    {
+        return [$this->number];
+    }
+
+    public function restoreState(array $state, bool $isRetry): void
+    {
+        \assert(\is_int($state[0]));
+        $this->number = $state[0];
+    }
+
+    public function datasourceName(): string
+    {
+        return 'default';
+    }
+}

@@ -1,0 +1,78 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Tests\Connection;
+
+use Orm\Runtime\Connection\ObjectStates;
+use Orm\Runtime\Tests\Connection\Fixture\RestorableNumber;
+use PHPUnit\Framework\TestCase;
+
+final class ObjectStatesTest extends TestCase
+{
+    public function testTheFirstStateOfALevelIsRestored(): void
+    {
+        $level = new ObjectStates();
+        $object = new RestorableNumber(1);
+        $object->change($level, 2);
+        $object->change($level, 3);
+        $level->restore(false);
+        self::assertSame(1, $object->number);
+        $level->restore(false);
+        self::assertNull($object->stateBefore($level->number));
+    }
+
+    public function testALevelAdoptsWhatItDoesNotKnow(): void
+    {
+        [$lower, $upper] = [new ObjectStates(), new ObjectStates()];
+        [$inBoth, $inUpper] = [new RestorableNumber(1), new RestorableNumber(1)];
+        $inBoth->change($lower, 2);
+        $inBoth->change($upper, 3);
+        $inUpper->change($upper, 3);
+        $lower->adopt($upper);
+        self::assertNull($inBoth->stateBefore($upper->number));
+        $lower->restore(false);
+        self::assertSame([1, 1], [$inBoth->number, $inUpper->number]);
+    }
+
+    public function testAnUpperLevelIsRestoredAlone(): void
+    {
+        [$lower, $upper] = [new ObjectStates(), new ObjectStates()];
+        $object = new RestorableNumber(1);
+        $object->change($lower, 2);
+        $object->change($upper, 3);
+        $upper->restore(false);
+        self::assertSame(2, $object->number);
+        $lower->restore(false);
+        self::assertSame(1, $object->number);
+    }
+
+    public function testADroppedLevelLeavesNothingInItsObjects(): void
+    {
+        $level = new ObjectStates();
+        $object = new RestorableNumber(1);
+        $object->change($level, 2);
+        $level->drop();
+        self::assertNull($object->stateBefore($level->number));
+        $level->restore(false);
+        self::assertSame(2, $object->number);
+    }
+
+    public function testDeadObjectsLeaveNothing(): void
+    {
+        $level = new ObjectStates();
+        $kept = [];
+        for ($number = 0; $number < 10_000; ++$number) {
+            $object = new RestorableNumber($number);
+            $object->change($level, -1);
+            if ($number % 100 === 0) {
+                $kept[$number] = $object;
+            }
+        }
+        self::assertLessThanOrEqual(1000, \count($level->objects));
+        $level->restore(false);
+        foreach ($kept as $number => $object) {
+            self::assertSame($number, $object->number);
+        }
+    }
+}
