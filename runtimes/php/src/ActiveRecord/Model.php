@@ -7,6 +7,7 @@ namespace Orm\Runtime\ActiveRecord;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\ColumnNames;
 use Orm\Runtime\Persistence\CollectionSave;
@@ -98,7 +99,9 @@ abstract class Model implements ActiveRecordInterface, \JsonSerializable
     public function refresh(array $row, int $start): void
     {
         if ($this->modifiedColumns === 0 && $this->modifiedHighColumns === [] && !$this->alreadyInSave) {
-            $this->takeSnapshot();
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             /** @var array<int, scalar|resource|null> $row */
             $this->hydrate($row, $start);
             $this->ensureConsistency();

@@ -230,7 +230,7 @@ final class IdentityMap
         foreach ($new as $key => $object) {
             if (isset($references[$key])) {
                 $other = $references[$key]->get();
-                if ($other !== null) {
+                if ($other !== null && !$other->isNew()) {
                     $others[\spl_object_id($object)] = $other;
                     continue;
                 }

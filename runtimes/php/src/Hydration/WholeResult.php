@@ -58,10 +58,12 @@ final class WholeResult
             $key = $row[$offset];
             if (!\is_int($key) && !\is_string($key)) {
                 $object = $pool->instanceFromRow($row);
+            } elseif (isset($references[$key]) && ($object = $references[$key]->get()) !== null && !$object->isNew()) {
+                $object->refresh($row, 0);
             } elseif (isset($new[$key])) {
                 $object = $new[$key];
                 $object->refresh($row, 0);
-            } elseif (isset($references[$key]) ? $references[$key]->get() !== null : isset($stale[$key])) {
+            } elseif (isset($stale[$key])) {
                 $object = $pool->instanceFromRow($row);
             } else {
                 $object = new $class();

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\Hydration;
 
+use Bookstore\Author;
 use Bookstore\AuthorQuery;
 use Bookstore\Book;
 use Bookstore\BookQuery;
@@ -140,6 +141,39 @@ abstract class WholeResultTestCase extends BookstoreTestCase
         self::assertSame(ReadingCategory::$read[3], $categories[0]);
         self::assertSame($categories[0], $pool->find(1));
         self::assertSame($categories[1], $pool->find(2));
+    }
+
+    public function testAnObjectThatIsNewAgainDoesNotStandForTheRow(): void
+    {
+        $copy = AuthorQuery::create()->findPk(1);
+        self::assertInstanceOf(Author::class, $copy);
+        $copy->setNew(true);
+        $authors = AuthorQuery::create()->orderById()->find();
+        self::assertNotSame($copy, $authors[0]);
+        self::assertFalse($authors[0]->isNew());
+        self::assertSame($authors[0], AuthorQuery::create()->findPk(1));
+    }
+
+    public function testKnownObjectsAreRefreshedUnlessTheyHaveChanges(): void
+    {
+        $authors = AuthorQuery::create()->orderById()->find();
+        $authors[0]->setFirstName('J.');
+        $this->connection->exec("UPDATE \"author\" SET \"first_name\" = 'X', \"age\" = 41");
+        self::assertSame($authors->getData(), AuthorQuery::create()->orderById()->find()->getData());
+        self::assertSame(['J.', null], [$authors[0]->getFirstName(), $authors[0]->getAge()]);
+        self::assertSame(['X', 41], [$authors[1]->getFirstName(), $authors[1]->getAge()]);
+    }
+
+    public function testARollbackUndoesWhatWasReadInTheTransaction(): void
+    {
+        $author = AuthorQuery::create()->findPk(1);
+        self::assertInstanceOf(Author::class, $author);
+        $this->connection->beginTransaction();
+        $this->connection->exec("UPDATE \"author\" SET \"first_name\" = 'X'");
+        self::assertSame('X', AuthorQuery::create()->orderById()->find()[0]->getFirstName());
+        self::assertSame('X', $author->getFirstName());
+        $this->connection->rollBack();
+        self::assertSame('Jane', $author->getFirstName());
     }
 
     public function testWithoutIdentityMapsEachRowIsAnObject(): void
