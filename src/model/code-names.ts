@@ -15,8 +15,22 @@ export function codeNameOf(sqlName: string, method: NamingMethod): string {
   }
 }
 
-/** Joins the parts between underscores, each with a capital. */
+/** Columns of many tables are called the same, so most names are found here. */
+const camelCased = new Map<string, string>();
+const MOST_NAMES = 50_000;
+
 function camelCase(name: string): string {
+  let found = camelCased.get(name);
+  if (found === undefined) {
+    if (camelCased.size >= MOST_NAMES) camelCased.clear();
+    found = joinedParts(name);
+    camelCased.set(name, found);
+  }
+  return found;
+}
+
+/** Joins the parts between underscores, each with a capital. */
+function joinedParts(name: string): string {
   let joined = '';
   let start = 0;
   for (let end = name.indexOf('_'); end !== -1; end = name.indexOf('_', start)) {

@@ -134,7 +134,7 @@ final class AutoloadTest extends TestCase
             self::markTestSkipped('Preloading needs opcache, and this test posix.');
         }
         $preload = (string) tempnam(sys_get_temp_dir(), 'orm');
-        $arguments = implode(', ', array_map(static fn (string $folder): string => var_export($folder, true), $folders));
+        $arguments = implode(', ', array_map(static fn (string $path): string => var_export($path, true), $folders));
         $file = var_export(dirname(__DIR__) . '/preload.php', true);
         file_put_contents($preload, "<?php (require $file)($arguments);");
         $settings = [

@@ -72,6 +72,7 @@ export function stringFormatOf(
 
 /** The names of a list that is separated by white space; undefined for none. */
 export function formerNames(text: string | undefined): readonly string[] | undefined {
-  const names = text?.split(/\s+/).filter((name) => name !== '') ?? [];
+  if (text === undefined) return undefined;
+  const names = text.split(/\s+/).filter((name) => name !== '');
   return names.length === 0 ? undefined : names;
 }

@@ -159,7 +159,7 @@ class ConnectionManagerPrimaryReplica implements ManagedConnections
 
     private function isSticky(): bool
     {
-        $this->sticky ??= ServerSettings::of($this->name, $this->primary())->sticky;
+        $this->sticky ??= ConnectorConfiguration::servers($this->name, $this->primary())->sticky;
 
         return is_float($this->sticky) ? $this->lastWrite->isWithin($this->sticky) : $this->sticky !== false;
     }

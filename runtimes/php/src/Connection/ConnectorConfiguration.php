@@ -29,7 +29,7 @@ final class ConnectorConfiguration
                 : throw ConnectionException::incomplete($name, 'settings.queries holds something that is not a text.'),
             array_values(self::map($name, $settings, 'queries')),
         );
-        $servers = ServerSettings::of($name, $configuration);
+        $servers = self::servers($name, $configuration);
         $driver->checkQueries($queries, $name, $servers);
         [$dsn, $user, $password] = self::separateCredentials($dsn);
         $attributes = self::map($name, $configuration, 'attributes');
@@ -93,5 +93,46 @@ final class ConnectorConfiguration
         return is_array($value)
             ? $value
             : throw ConnectionException::incomplete($name, sprintf('its %s are not a list.', $key));
+    }
+
+    /**
+     * Reads the keys of a connection or a replica that say what servers are behind it.
+     *
+     * @param array<mixed> $configuration
+     */
+    public static function servers(string $name, #[\SensitiveParameter] array $configuration): ServerSettings
+    {
+        $sticky = $configuration['sticky'] ?? ServerSettings::REQUEST;
+        if ($sticky === true) {
+            $sticky = ServerSettings::REQUEST;
+        }
+        if ($sticky !== false && $sticky !== ServerSettings::REQUEST) {
+            $sticky = self::number($name, 'sticky', $sticky);
+        }
+        $timeout = $configuration['connectTimeout'] ?? null;
+
+        return new ServerSettings(
+            self::word($name, 'cluster', $configuration['cluster'] ?? ''),
+            (bool) ($configuration['syncReads'] ?? false),
+            self::word($name, 'pooler', $configuration['pooler'] ?? ''),
+            $sticky,
+            $timeout === null ? null : self::number($name, 'connectTimeout', $timeout),
+            (int) self::number($name, 'retries', $configuration['retries'] ?? 0),
+            max(1, (int) self::number($name, 'weight', $configuration['weight'] ?? 1)),
+        );
+    }
+
+    private static function word(string $name, string $key, mixed $value): string
+    {
+        return is_string($value)
+            ? $value
+            : throw ConnectionException::incomplete($name, sprintf('its %s is not a word.', $key));
+    }
+
+    private static function number(string $name, string $key, mixed $value): float
+    {
+        return is_numeric($value) && $value >= 0
+            ? (float) $value
+            : throw ConnectionException::incomplete($name, sprintf('its %s is not a number of 0 or more.', $key));
     }
 }

@@ -6,8 +6,6 @@ namespace Orm\Runtime\Connection;
 
 use Orm\Runtime\Adapter\Driver;
 use Orm\Runtime\Adapter\DsnHosts;
-use Orm\Runtime\Exception\ConnectionException;
-use Orm\Runtime\Exception\ServerUnavailableException;
 use Orm\Runtime\Support\NotSerializable;
 
 /** Opens PDO as a connection of the configuration says, with the first of its hosts that can be used. */
@@ -48,29 +46,11 @@ final class PdoConnector implements Connector
             return $this->openHost(null, $this->dsn);
         }
         $hosts = $this->driver->hosts();
-        $dsns = $hosts->dsns($this->name, $this->dsn, !$this->isReplica);
-        $reasons = [];
-        $class = ConnectionException::class;
-        $isConfigurationError = true;
-        foreach ($dsns as $host => $dsn) {
-            try {
-                return $this->openHost($hosts, $dsn);
-            } catch (ConnectionException $failure) {
-                if (count($dsns) === 1) {
-                    throw $failure;
-                }
-                $isConfigurationError = $isConfigurationError && $failure->isConfigurationError();
-                $class = $failure instanceof ServerUnavailableException ? $failure::class : $class;
-                $reasons[] = $host . ': ' . ($failure->getPrevious()?->getMessage() ?? $failure->getMessage());
-            }
-        }
-        $last = isset($failure) ? $failure->getPrevious() : null;
 
-        throw $class::refused(
+        return HostFailover::open(
             $this->name,
-            implode('; ', $reasons),
-            $last instanceof \PDOException ? $last : null,
-            $isConfigurationError,
+            $hosts->dsns($this->name, $this->dsn, !$this->isReplica),
+            fn (string $dsn): \PDO => $this->openHost($hosts, $dsn),
         );
     }
 

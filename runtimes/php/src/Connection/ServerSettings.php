@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Connection;
 
-use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -46,42 +45,5 @@ final class ServerSettings
     public function sharesSessions(): bool
     {
         return $this->pooler === self::TRANSACTION;
-    }
-
-    /** @param array<mixed> $configuration of a connection or a replica */
-    public static function of(string $name, #[\SensitiveParameter] array $configuration): self
-    {
-        $sticky = $configuration['sticky'] ?? self::REQUEST;
-        if ($sticky === true) {
-            $sticky = self::REQUEST;
-        }
-        if ($sticky !== false && $sticky !== self::REQUEST) {
-            $sticky = self::number($name, 'sticky', $sticky);
-        }
-        $timeout = $configuration['connectTimeout'] ?? null;
-
-        return new self(
-            self::word($name, 'cluster', $configuration['cluster'] ?? ''),
-            (bool) ($configuration['syncReads'] ?? false),
-            self::word($name, 'pooler', $configuration['pooler'] ?? ''),
-            $sticky,
-            $timeout === null ? null : self::number($name, 'connectTimeout', $timeout),
-            (int) self::number($name, 'retries', $configuration['retries'] ?? 0),
-            max(1, (int) self::number($name, 'weight', $configuration['weight'] ?? 1)),
-        );
-    }
-
-    private static function word(string $name, string $key, mixed $value): string
-    {
-        return is_string($value)
-            ? $value
-            : throw ConnectionException::incomplete($name, sprintf('its %s is not a word.', $key));
-    }
-
-    private static function number(string $name, string $key, mixed $value): float
-    {
-        return is_numeric($value) && $value >= 0
-            ? (float) $value
-            : throw ConnectionException::incomplete($name, sprintf('its %s is not a number of 0 or more.', $key));
     }
 }

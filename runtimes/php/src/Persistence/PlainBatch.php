@@ -105,7 +105,7 @@ final class PlainBatch
      * The database commits a batch of one statement by itself.
      *
      * @param non-empty-list<ActiveRecordInterface> $objects
-     * @param non-empty-list<int> $masks the modified columns of each
+     * @param non-empty-array<int, int> $masks the modified columns of each
      */
     private static function transaction(
         array $objects,

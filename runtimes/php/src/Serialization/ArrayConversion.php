@@ -81,8 +81,8 @@ final class ArrayConversion
     {
         $map = $object::TABLE_MAP;
         $given = $only === null ? $values : array_intersect_key($values, array_flip($only));
-        $setters = ColumnSetters::of($map, $keyType);
-        $object->callSetters($setters->methods, $setters->arguments($given));
+        $setters = ColumnSetters::of($object::class, $keyType);
+        $object->callSetters($setters->methods, $setters->takeAll ? $given : $setters->arguments($given));
         if ($map::HOOKS !== []) {
             foreach (TableHooks::of($map)->fromArray as $hook) {
                 $hook->fromArray($object, $given, $keyType);

@@ -4,12 +4,13 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Serialization;
 
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Support\NotSerializable;
 use Orm\Runtime\Type\SetterArgument;
 
 /**
- * The setters of a table's columns by one kind of names, for values from outside.
+ * The setters of the columns of a class by one kind of names, for values from outside.
  *
  * @phpstan-import-type Column from TableMap
  */
@@ -17,40 +18,48 @@ final class ColumnSetters
 {
     use NotSerializable;
 
-    /** @var array<class-string<TableMap>, array<string, self>> by kind of names */
+    /** @var array<class-string<ActiveRecordInterface>, array<string, self>> by kind of names */
     private static array $all = [];
 
     /** @var array<int|string, string> setters by name, in the order of the columns */
     public readonly array $methods;
-    /** @var array<int|string, string> what gettype() gives for values that need no conversion; only of columns with one */
+    /** Whether all setters convert their arguments themselves. */
+    public readonly bool $takeAll;
+    /**
+     * @var array<int|string, string> what gettype() gives for values that need no conversion; only of columns whose
+     *     setter may take no others
+     */
     private readonly array $types;
     /** @var array<int|string, array{Column, string}> columns and their labels, by name */
     private readonly array $columns;
 
-    /** @param class-string<TableMap> $map */
-    private function __construct(string $map, string $keyType)
+    /** @param class-string<ActiveRecordInterface> $class */
+    private function __construct(string $class, string $keyType)
     {
+        $map = $class::TABLE_MAP;
         $names = $map::getFieldNames($keyType);
+        $generated = (new \ReflectionClassConstant($class, 'TABLE_MAP'))->class;
         $methods = $types = $columns = [];
         $position = 0;
         foreach ($map::COLUMNS as $column => $facts) {
             $name = $names[$position++];
-            $methods[$name] = 'set' . $facts['phpName'];
-            $columns[$name] = [$facts, $map::TABLE_NAME . '.' . $column];
+            $methods[$name] = $method = 'set' . $facts['phpName'];
             $type = SetterArgument::unchanged($facts['type']);
-            if ($type !== null) {
+            if ($type !== null && !self::takesAll(new \ReflectionMethod($class, $method), $generated)) {
                 $types[$name] = $type;
+                $columns[$name] = [$facts, $map::TABLE_NAME . '.' . $column];
             }
         }
         $this->methods = $methods;
+        $this->takeAll = $types === [];
         $this->types = $types;
         $this->columns = $columns;
     }
 
-    /** @param class-string<TableMap> $map */
-    public static function of(string $map, string $keyType): self
+    /** @param class-string<ActiveRecordInterface> $class */
+    public static function of(string $class, string $keyType): self
     {
-        return self::$all[$map][$keyType] ??= new self($map, $keyType);
+        return self::$all[$class][$keyType] ??= new self($class, $keyType);
     }
 
     /**
@@ -66,5 +75,11 @@ final class ColumnSetters
         }
 
         return $values;
+    }
+
+    /** Whether a setter is the generated one and converts its argument itself. */
+    private static function takesAll(\ReflectionMethod $setter, string $generatedClass): bool
+    {
+        return $setter->class === $generatedClass && (string) $setter->getParameters()[0]->getType() === 'mixed';
     }
 }

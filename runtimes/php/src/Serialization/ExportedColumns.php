@@ -41,6 +41,8 @@ final class ExportedColumns
     private array $columns = [];
     /** @var list<int|string> lazy columns that are not asked for */
     private array $leftOut = [];
+    /** Whether all columns are asked for, and none needs its getter. */
+    private readonly bool $isPlain;
     /** @var list<ToArray> */
     private readonly array $hooks;
 
@@ -62,6 +64,7 @@ final class ExportedColumns
                 $this->leftOut[] = $name;
             }
         }
+        $this->isPlain = $this->getters === [] && $this->leftOut === [];
         $this->hooks = $map::HOOKS === [] ? [] : TableHooks::of($map)->toArray;
     }
 
@@ -78,10 +81,13 @@ final class ExportedColumns
         return $this->getters === [] && $this->hooks === [] ? TimeZones::clock($this->connection) : null;
     }
 
-    /** @return array<int|string, mixed> with virtual columns, and what behaviors add */
+    /** @return array<int|string, mixed> with virtual columns, and what behaviors add; dates as setters read them */
     public function arrayOf(ActiveRecordInterface $object, string $keyType, ?ZoneClock $clock = null): array
     {
-        $array = $this->valuesOf($object, $clock);
+        $array = $this->conversion->convert(\array_combine($this->names, $object->columnValues()), $clock);
+        if (!$this->isPlain) {
+            $this->complete($array, $object);
+        }
         foreach ($object->getVirtualColumns() as $name => $value) {
             $array[$name] = $value;
         }
@@ -92,11 +98,14 @@ final class ExportedColumns
         return $array;
     }
 
-    /** @return array<int|string, mixed> by the names of the columns; dates as texts that a setter reads as the same date */
-    private function valuesOf(ActiveRecordInterface $object, ?ZoneClock $clock): array
+    /**
+     * Adds the values that only getters give, and takes away those that are not asked for.
+     *
+     * @param array<int|string, mixed> $values by reference, because a copy of them takes longer
+     */
+    private function complete(array &$values, ActiveRecordInterface $object): void
     {
-        $values = $this->conversion->convert(\array_combine($this->names, $object->columnValues()), $clock);
-        foreach ($this->getters === [] ? [] : $object->valuesFrom($this->getters) as $name => $value) {
+        foreach ($object->valuesFrom($this->getters) as $name => $value) {
             $values[$name] = $value instanceof \DateTimeInterface
                 ? ExportedDate::of($value, $this->columns[$name])
                 : $value;
@@ -104,8 +113,6 @@ final class ExportedColumns
         foreach ($this->leftOut as $name) {
             $values[$name] = null;
         }
-
-        return $values;
     }
 
     /** @param Column $column */

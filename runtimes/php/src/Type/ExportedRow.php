@@ -94,6 +94,7 @@ final class ExportedRow
                 ? null
                 : ExportedDate::ofHeld($value, Temporal::DATE, $this->connection);
         }
+        $isFixed = $clock !== null && $clock->isFixed;
         foreach ($this->timestamps as $name) {
             /** @var \DateTimeInterface|string|null $value */
             $value = $values[$name];
@@ -101,7 +102,7 @@ final class ExportedRow
                 \is_string($value)
                 && \strlen($value) === 19
                 && \preg_match(Temporal::STORED_FORM, $value) === 1
-                && ($clock === null ? TimeZones::isUnambiguous($value, $this->connection) : $clock->isUnambiguous($value))
+                && ($isFixed || TimeZones::isUnambiguous($value, $this->connection))
             ) {
                 $values[$name] = $value . '.000000';
             } elseif ($value !== null) {

@@ -40,6 +40,21 @@ it('inserts an object once that is given twice', async () => {
   ]);
 });
 
+it('remembers each list of many objects, also where the application fills one array twice', async () => {
+  const list = ['Jane', 'John'].map((name) => campus.make('person', { name }));
+  const first = [...list];
+  const writeTwice = campus.db.transaction(async () => {
+    await saveAll(list);
+    list.splice(0, 2, campus.make('person', { name: 'Anne' }), campus.make('person', { name: 'Emma' }));
+    await saveAll(list);
+    throw new Error('stop');
+  });
+  await expect(writeTwice).rejects.toThrow('stop');
+  expect([...first, ...list].map((person) => [person.id, person.isNew()])).toEqual(
+    Array.from({ length: 4 }, () => [undefined, true]),
+  );
+});
+
 it('makes many objects new again that were saved together, when the transaction is rolled back', async () => {
   const people = ['Jane', 'John', 'Anne'].map((name) => campus.make('person', { name }));
   const writeTwice = campus.db.transaction(async () => {

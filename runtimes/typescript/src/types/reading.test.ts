@@ -114,6 +114,8 @@ describe('changes in place', () => {
     ['decimal', '7.5', '7.50'],
     ['decimal', '7.50', 7.5, { scale: 2 }],
     ['decimal', '0', '0.00'],
+    ['decimal', '+07.50', '7.50', { scale: 2 }],
+    ['decimal', '-0.00', 0, { scale: 2, inexact: true }],
     ['json', { a: 1 }, '{"a": 1.0}'],
     ['uuid', UUID.toUpperCase(), UUID],
     ['timestampText', '2026-03-01T10:00:00Z', '2026-03-01 10:00:00'],
@@ -122,8 +124,10 @@ describe('changes in place', () => {
     expect(kinds[name].same(value, raw, column(name, facts))).toBe(true);
   });
 
-  it.each<[KindName, unknown, unknown]>([
+  it.each<[KindName, unknown, unknown, Partial<ColumnFacts>?]>([
     ['decimal', '7.51', '7.50'],
+    ['decimal', '7.51', '7.50', { scale: 2 }],
+    ['decimal', '17.50', 7.5, { scale: 2, inexact: true }],
     ['decimal', '100', '10'],
     ['json', { a: '1' }, '{"a":1}'],
     ['json', null, '{}'],
@@ -134,7 +138,7 @@ describe('changes in place', () => {
     ['boolean', null, 0],
     ['timestamp', null, '2026-03-01 12:30:00'],
     ['float', 0, null],
-  ])('%s: %s is not %s', (name, value, raw) => {
-    expect(kinds[name].same(value, raw, column(name))).toBe(false);
+  ])('%s: %s is not %s', (name, value, raw, facts) => {
+    expect(kinds[name].same(value, raw, column(name, facts))).toBe(false);
   });
 });

@@ -128,8 +128,12 @@ final class Lists
             $this->locks->journal->adoptList($one, $otherRow->scope);
             $this->locks->journal->adoptList($other, $row->scope);
         }
-        $this->objects()->settle($one, $otherRank);
-        $this->objects()->settle($other, $rank);
+        foreach ([[$one, $otherRank], [$other, $rank]] as [$object, $now]) {
+            $known = $object->knownRank();
+            if ($known !== $now) {
+                $this->locks->journal->adoptRank($object, $known, $now);
+            }
+        }
     }
 
     /**

@@ -23,12 +23,12 @@ abstract class ChildMembers extends ChildCollection
     protected ?ObjectCollection $members = null;
     /** Whether there may be more than these. */
     protected bool $partial = false;
-    /** Of a junction table: what has no rows yet. */
+    /** Junction rows that are no objects yet. */
     protected ?PendingLinks $links = null;
     /**
-     * Of a junction table: the rows of other objects that may have links to the owner; after a rollback some have none.
+     * Junction rows of other objects that may have links to the owner; after a rollback some have none.
      *
-     * @var array<int, self<ActiveRecordInterface>> by the ids of the objects
+     * @var array<int, self<covariant ActiveRecordInterface>> by the ids of the collections
      */
     protected array $linkedFrom = [];
 
@@ -55,7 +55,6 @@ abstract class ChildMembers extends ChildCollection
             }
             $this->beforeChange();
         }
-        /** @var self<ActiveRecordInterface> $this */
         ($this->links ??= new PendingLinks($this, $toOwner, $toTarget))->add($target, $side);
         $side->expectLinks($this);
 
@@ -68,7 +67,7 @@ abstract class ChildMembers extends ChildCollection
         return $this->removed === [] && ($this->members === null || $this->partial);
     }
 
-    /** @param self<ActiveRecordInterface> $from that has links to the owner */
+    /** @param self<covariant ActiveRecordInterface> $from that has links to the owner */
     public function expectLinks(self $from): void
     {
         $this->linkedFrom[spl_object_id($from)] = $from;
@@ -76,7 +75,7 @@ abstract class ChildMembers extends ChildCollection
     }
 
     /**
-     * @param self<ActiveRecordInterface> $from that has no links to the owner any more
+     * @param self<covariant ActiveRecordInterface> $from that has no links to the owner any more
      * @param bool $isInserted whether they are rows of the database now
      */
     public function linksEnded(self $from, bool $isInserted): void
@@ -115,9 +114,10 @@ abstract class ChildMembers extends ChildCollection
 
     protected function saveLinks(ConnectionInterface $con): int
     {
-        if ($this->linkedFrom === [] && $this->removed === [] && $this->links !== null) {
+        $links = $this->links;
+        if ($this->linkedFrom === [] && $this->removed === [] && $links !== null && $links->targets !== []) {
             $this->beforeChange();
-            $rows = $this->links->targets === [] ? 0 : $this->links->insert($con);
+            $rows = $links->insert($con);
             if ($rows !== null) {
                 return $rows;
             }
@@ -127,7 +127,7 @@ abstract class ChildMembers extends ChildCollection
         return 0;
     }
 
-    /** @return list<T> the members, without rows of links that lead to nothing else to save */
+    /** @return list<ActiveRecordInterface> the members, without rows of links that lead to nothing else to save */
     public function membersToSave(): array
     {
         return $this->linkedFrom === [] && ($this->links === null || $this->links->leadToSavedObjects())
@@ -214,7 +214,7 @@ abstract class ChildMembers extends ChildCollection
                 $this->members?->getData(),
                 $this->partial,
                 $this->removed,
-                $this->links?->targets ?? [],
+                $this->links === null ? [] : $this->links->targets,
             ];
     }
 

@@ -242,7 +242,10 @@ final class ManyToMany implements JunctionView, Restorable
 
     public function linksAdded(array $others): void
     {
-        foreach ($this->members === null ? [] : $others as $other) {
+        if ($this->members === null) {
+            return;
+        }
+        foreach ($others as $other) {
             if ($this->members->search($other) === false) {
                 /** @var T $other */
                 $this->members->append($other);

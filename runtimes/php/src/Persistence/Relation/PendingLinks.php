@@ -28,7 +28,7 @@ final class PendingLinks
 
     /** @var array<int, ActiveRecordInterface> by the ids of the objects */
     public array $targets = [];
-    /** @var array<int, ChildMembers<ActiveRecordInterface>> the junction rows of the targets */
+    /** @var array<int, ChildMembers<covariant ActiveRecordInterface>> the junction rows of the targets */
     private array $sides = [];
     /**
      * Rows that were made in a transaction: a rollback makes links of them again, but the application may hold them.
@@ -39,7 +39,7 @@ final class PendingLinks
     private readonly ActiveRecordInterface $owner;
 
     /**
-     * @param ChildMembers<ActiveRecordInterface> $rows of the owner
+     * @param ChildMembers<covariant ActiveRecordInterface> $rows of the owner
      * @param RelationMetadata $toOwner from the rows
      * @param RelationMetadata $toTarget from the rows
      */
@@ -69,7 +69,7 @@ final class PendingLinks
             && !OwnHooks::surroundSave($class) && $inherits('__construct') && $inherits('save');
     }
 
-    /** @param ChildMembers<ActiveRecordInterface> $side the junction rows of the target */
+    /** @param ChildMembers<covariant ActiveRecordInterface> $side the junction rows of the target */
     public function add(ActiveRecordInterface $target, ChildMembers $side): void
     {
         $id = spl_object_id($target);
@@ -104,7 +104,10 @@ final class PendingLinks
         $this->sides = [];
     }
 
-    /** @param ChildMembers<ActiveRecordInterface> $collection */
+    /**
+     * @param ChildMembers<covariant ActiveRecordInterface> $collection
+     * @param ChildMembers<covariant ActiveRecordInterface>|null $holder the collection of the other side
+     */
     private function connect(
         ActiveRecordInterface $row,
         RelationMetadata $relation,

@@ -19,7 +19,7 @@ use Orm\Runtime\Orm;
  */
 final class RelatedSelect
 {
-    /** What a query does on the way to its SELECT. */
+    /** The methods of a query on the way to its SELECT. */
     private const STEPS = [
         '__construct', 'preSelect', 'find', 'findObjects', 'readConnection', 'getFormatter', 'createSelectSql',
         'filterBy',

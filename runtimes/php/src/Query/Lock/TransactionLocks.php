@@ -161,6 +161,13 @@ final class TransactionLocks
      */
     public function take(array $locks, ?LockPolicy $policy = null): void
     {
+        if ($this->holdsEverything) {
+            foreach ($locks as $lock) {
+                $this->named[$lock->map][0] = true;
+            }
+
+            return;
+        }
         $policy ??= $this->policy;
         $isMissing = false;
         foreach ($locks as $lock) {
@@ -205,7 +212,9 @@ final class TransactionLocks
     public function holds(NamedLock|RowLock $lock): bool
     {
         if ($lock instanceof NamedLock) {
-            return isset($this->named[$lock->map][$lock->value === '' ? 0 : MissingLocks::number($lock, $this->locksPerTable)]);
+            $number = $lock->value === '' ? 0 : MissingLocks::number($lock, $this->locksPerTable);
+
+            return isset($this->named[$lock->map][$number]);
         }
 
         return $this->strategy->locksRows()

@@ -28,8 +28,8 @@ final class WriteOperation
 
     /**
      * @template T
-     * @param list<NamedLock|RowLock>|null $locks what is locked before the first statement; others may follow. null: the
-     *     work takes its locks itself, before its first statement
+     * @param list<NamedLock|RowLock>|null $locks what is locked before the first statement; others may follow. Null:
+     *     the work takes its locks itself, before its first statement
      * @param \Closure(TransactionLocks): T $work may run several times
      * @param list<Retries> $retries
      * @param bool $isClosed whether no code of the application runs in it, so that nobody rolls back to a savepoint

@@ -54,11 +54,12 @@ trait Moving
                 throw NotInListException::withoutRow($one, 'swapWith');
             }
         }
-        if ($object === $this || PrimaryKey::poolKey($object->listKey()) === PrimaryKey::poolKey($this->listKey())) {
+        [$key, $otherKey] = [$this->listKey(), $object->listKey()];
+        if ($key === $otherKey || PrimaryKey::poolKey($key) === PrimaryKey::poolKey($otherKey)) {
             return $this;
         }
         $con ??= Orm::getWriteConnection(static::TABLE_MAP::DATABASE_NAME);
-        $table = SortableTable::of(static::TABLE_MAP);
+        $table = SortableTable::$all[static::TABLE_MAP] ?? SortableTable::of(static::TABLE_MAP);
         $swap = function () use ($object, $table, $con): void {
             (new Lists($table, $con, ListLocks::in($con)))->swap($this, $object);
         };

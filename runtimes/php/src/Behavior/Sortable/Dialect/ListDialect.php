@@ -188,9 +188,9 @@ abstract class ListDialect
             self::otherwise($table, '?', $isDown ? ' - 1' : ' + 1'),
             'BETWEEN ? AND ?',
         );
-        $values = $isDown ? [...$key, $to, ...$scope->bound(), $from, $to] : [...$key, $to, ...$scope->bound(), $to, $from];
+        [$first, $last] = $isDown ? [$from, $to] : [$to, $from];
 
-        return $this->flipped($table, $scope, [$sql, $values]);
+        return $this->flipped($table, $scope, [$sql, [...$key, $to, ...$scope->bound(), $first, $last]]);
     }
 
     /**

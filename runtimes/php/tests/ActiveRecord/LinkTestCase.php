@@ -1,0 +1,140 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Tests\ActiveRecord;
+
+use Bookstore\Book;
+use Bookstore\BookQuery;
+use Bookstore\BookTag;
+use Bookstore\BookTagQuery;
+use Bookstore\Map\BookTagTableMap;
+use Bookstore\Map\PlacementTableMap;
+use Bookstore\Tag;
+use Bookstore\TagQuery;
+use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Persistence\Relation\PendingLinks;
+use Orm\Runtime\Tests\Support\BookstoreTestCase;
+
+/** Many-to-many links of saved objects: their junction rows become objects when someone asks for them. */
+abstract class LinkTestCase extends BookstoreTestCase
+{
+    /** @return array{Book, list<Tag>} */
+    private static function stored(int $tags): array
+    {
+        $book = (new Book())->setTitle('War and Peace')->setIsbn('978-1');
+        $book->save();
+        $all = [];
+        for ($n = 1; $n <= $tags; ++$n) {
+            $all[] = (new Tag())->setName("tag $n");
+            $all[$n - 1]->save();
+        }
+
+        return [$book, $all];
+    }
+
+    public function testLinksAreInsertedByOneStatementWithoutObjects(): void
+    {
+        [$book, $tags] = self::stored(5);
+        foreach ($tags as $tag) {
+            $book->addTag($tag)->addTag($tag);
+        }
+        self::assertSame(1, $this->countQueries(static fn () => self::assertSame(5, $book->save())));
+        self::assertSame(5, $this->rows('book_tag'));
+        self::assertSame(0, IdentityMap::of(BookTagTableMap::class)->entries());
+        self::assertSame($tags, $book->getTags()->getData());
+        self::assertSame(0, $book->save());
+        self::assertSame(5, $book->countBookTags());
+        self::assertSame([$book], $tags[0]->getBooks()->getData());
+    }
+
+    public function testBothSidesMakeObjectsOfTheRows(): void
+    {
+        [$book, $tags] = self::stored(2);
+        $book->addTag($tags[0])->addTag($tags[1]);
+        self::assertSame([$book], $tags[0]->getBooks()->getData(), 'known before it is saved');
+        $row = $tags[0]->getBookTags()->getFirst();
+        self::assertInstanceOf(BookTag::class, $row);
+        self::assertTrue($row->isNew());
+        self::assertSame([$book, $tags[0]], [$row->getBook(), $row->getTag()]);
+        self::assertContains($row, $book->getBookTags()->getData());
+        self::assertSame(2, $book->countBookTags());
+        self::assertSame(2, $book->save());
+        self::assertFalse($row->isNew());
+        self::assertSame(2, $this->rows('book_tag'));
+    }
+
+    public function testTheOtherSideSavesLinks(): void
+    {
+        [$book, $tags] = self::stored(2);
+        $book->addTag($tags[0])->addTag($tags[1]);
+        self::assertSame(1, $tags[1]->save());
+        self::assertSame(1, $this->rows('book_tag'));
+        self::assertSame(1, $book->save());
+        self::assertSame(2, $this->rows('book_tag'));
+        self::assertSame(0, $tags[0]->save());
+    }
+
+    public function testALinkThatIsRemovedAgainIsNotInserted(): void
+    {
+        [$book, $tags] = self::stored(2);
+        $book->addTag($tags[0])->addTag($tags[1])->removeTag($tags[0]);
+        self::assertSame(1, $book->save());
+        self::assertSame([$tags[1]->getId()], BookTagQuery::create()->select('TagId')->find()->getData());
+        $book->removeTag($tags[1])->addTag($tags[1]);
+        self::assertSame(0, $book->save());
+        self::assertSame(1, $this->rows('book_tag'));
+    }
+
+    public function testAModifiedTargetIsSavedToo(): void
+    {
+        [$book, $tags] = self::stored(1);
+        $book->addTag($tags[0]->setName('changed'))->addTag((new Tag())->setName('new'));
+        $book->save();
+        self::assertSame(['changed', 'new'], TagQuery::create()->orderById()->select('Name')->find()->getData());
+        self::assertSame(2, $this->rows('book_tag'));
+    }
+
+    public function testARollbackMakesLinksPendingAgain(): void
+    {
+        [$book, $tags] = self::stored(3);
+        $book->addTag($tags[0]);
+        $this->connection->beginTransaction();
+        $book->addTag($tags[1])->save();
+        self::assertSame(2, $this->rows('book_tag'));
+        $this->connection->rollBack();
+        self::assertSame(0, $this->rows('book_tag'));
+        self::assertSame([$tags[0]], $book->getTags()->getData());
+        self::assertSame(1, $tags[0]->save(), 'the other side knows it as well');
+        self::assertSame(0, $book->save());
+        self::assertSame(1, $this->rows('book_tag'));
+    }
+
+    public function testARowThatWasAskedForInARolledBackTransactionStaysTheSame(): void
+    {
+        [$book, $tags] = self::stored(1);
+        $book->addTag($tags[0]);
+        $this->connection->beginTransaction();
+        $row = $book->getBookTags()->getFirst();
+        $this->connection->rollBack();
+        self::assertNotNull($row);
+        self::assertSame([$row], $book->getBookTags()->getData());
+        self::assertSame(1, $book->save());
+        self::assertFalse($row->isNew());
+    }
+
+    public function testManyLinksTakeFewStatements(): void
+    {
+        [$book, $tags] = self::stored(300);
+        $book->setTags($tags);
+        self::assertLessThanOrEqual(2, $this->countQueries(static fn () => self::assertSame(300, $book->save())));
+        self::assertSame(300, BookQuery::create()->findOne()?->countTags());
+    }
+
+    public function testOnlyRowsOfTwoKeysWithoutCodeAreNoObjects(): void
+    {
+        self::assertTrue(PendingLinks::canHold(BookTagTableMap::class));
+        self::assertFalse(PendingLinks::canHold(PlacementTableMap::class), 'a further key column');
+        self::assertFalse(PendingLinks::canHold(HookedBookTagTableMap::class), 'a hook');
+    }
+}
