@@ -38,7 +38,8 @@ final class Growth extends Contestant
         return function () use ($books): int {
             $keys = array_values(array_unique(array_column($books, 'author_id')));
             $places = '?' . str_repeat(', ?', count($keys) - 1);
-            $statement = $this->pdo->prepare("SELECT id, first_name, last_name, email FROM author WHERE id IN ($places)");
+            $columns = 'id, first_name, last_name, email';
+            $statement = $this->pdo->prepare("SELECT $columns FROM author WHERE id IN ($places)");
             $statement->execute($keys);
             $authors = $statement->fetchAll(PDO::FETCH_UNIQUE | PDO::FETCH_ASSOC);
             foreach ($books as $place => $book) {

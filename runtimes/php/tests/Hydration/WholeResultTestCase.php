@@ -28,8 +28,10 @@ abstract class WholeResultTestCase extends BookstoreTestCase
         parent::setUp();
         foreach (
             [
-                "\"author\" (\"id\", \"first_name\", \"last_name\") VALUES (1, 'Jane', 'Austen'), (2, 'Leo', 'Tolstoy')",
-                "\"category\" (\"id\", \"name\", \"parent_id\") VALUES (1, 'All', NULL), (2, 'Novels', 1), (3, 'Old', 2)",
+                "\"author\" (\"id\", \"first_name\", \"last_name\") VALUES (1, 'Jane', 'Austen'), "
+                    . "(2, 'Leo', 'Tolstoy')",
+                "\"category\" (\"id\", \"name\", \"parent_id\") VALUES (1, 'All', NULL), (2, 'Novels', 1), "
+                    . "(3, 'Old', 2)",
                 "\"book\" (\"id\", \"title\", \"author_id\", \"category_id\") VALUES (1, 'Emma', 1, 2), "
                     . "(2, 'Persuasion', 1, NULL), (3, 'War and Peace', 2, 2), (4, 'Beowulf', NULL, NULL)",
                 "\"tag\" (\"id\", \"name\") VALUES (1, 'a'), (2, 'b')",
