@@ -17,6 +17,7 @@ const live = [
     'typescript',
     'conformance',
   ].map((folder) => `tests/${folder}/**/*.test.ts`),
+  'src/cli/build-stamp.test.ts',
   'src/cli/commands/upgrade-propel.test.ts',
   'src/migrations/changes/text/text.test.ts',
   'src/migrations/diff/laws.test.ts',

@@ -116,7 +116,9 @@ function analysedPaths() {
     .filter((name) => existsSync(join(golden, name, 'expected', 'generated-classes')))
     .flatMap((name) => [join(golden, name, 'expected'), join(golden, name, 'src')])
     .filter((path) => existsSync(path));
-  const own = ['src', 'autoload.php', 'preload.php', 'bin/launcher.php', ...FIXTURES].map((path) => join(runtime, path));
+  const own = ['src', 'autoload.php', 'preload.php', 'bin/launcher.php', ...FIXTURES].map((path) =>
+    join(runtime, path),
+  );
   return [...own, ...generated, ...sampleClasses()];
 }
 

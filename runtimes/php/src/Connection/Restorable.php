@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Connection;
 
+use Orm\Runtime\Contract\ObjectStates;
+
 /**
  * An object that a rollback takes back to what it was.
  *

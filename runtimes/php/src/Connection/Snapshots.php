@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Connection;
 
+use Orm\Runtime\Contract\ObjectStates;
 use Orm\Runtime\Support\Context;
 use Orm\Runtime\Support\NotSerializable;
 

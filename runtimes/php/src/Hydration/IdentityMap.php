@@ -216,8 +216,8 @@ final class IdentityMap
     }
 
     /**
-     * Adds the new objects of a result at once, which takes a tenth less time for 100,000 rows than one by one: PHP's
-     * table of weak references stays in the processor's cache.
+     * Adds the new objects of a large result at once, which takes a tenth less time for 100,000 rows than one by one:
+     * PHP's table of weak references stays in the processor's cache.
      *
      * @param list<ActiveRecordInterface> $objects all objects of the result
      * @param array<int|string, ActiveRecordInterface> $new those that are not in the map yet, by the keys of their rows

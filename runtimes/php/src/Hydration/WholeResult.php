@@ -26,7 +26,7 @@ final class WholeResult
         $statement->setFetchMode(\PDO::FETCH_NUM);
         // Parents of the same table have to find the objects of the rows before.
         if ($pool->takesRows() && ($parents === null || !$parents->areIn($pool))) {
-            return $pool->addResult(...self::plainObjects($pool, $statement, $parents));
+            return self::plainObjects($pool, $statement, $parents);
         }
 
         return $pool->addResult(self::oneByOne($pool, $statement, $parents), []);
@@ -35,19 +35,15 @@ final class WholeResult
     /**
      * Makes objects whose columns go into them as they are. This loop is where reading spends its time.
      *
-     * @return array{list<ActiveRecordInterface>, array<int|string, ActiveRecordInterface>} the objects, and those of
-     *     them that are not in the identity map yet, by their keys
+     * @return list<ActiveRecordInterface>
      */
-    private static function plainObjects(
-        IdentityMap $pool,
-        \PDOStatement $statement,
-        ?JoinedParents $parents,
-    ): array {
+    private static function plainObjects(IdentityMap $pool, \PDOStatement $statement, ?JoinedParents $parents): array
+    {
         $objects = $new = [];
         // No copies: a constructor may read rows of the same table.
         $references = &$pool->references;
         $stale = &$pool->stale;
-        [$class, $offset, $takesColumns, $pauseAt] = [$pool->model, $pool->keyOffset, true, CollectorPause::OBJECTS];
+        [$class, $offset, $takesColumns, $isLarge] = [$pool->model, $pool->keyOffset, true, false];
         if ($parents !== null) {
             $known = &$parents->known;
             [$parentPool, $column, $join] = [$parents->pool, $parents->keyColumn, $parents->join];
@@ -77,7 +73,11 @@ final class WholeResult
                     $pool->convert($object, $row, 0);
                     $takesColumns = false;
                 }
-                $new[$key] = $object;
+                if ($isLarge) {
+                    $new[$key] = $object;
+                } else {
+                    $references[$key] = \WeakReference::create($object);
+                }
             }
             $objects[] = $object;
             if ($parents !== null) {
@@ -89,12 +89,13 @@ final class WholeResult
                     $parents->tie($object, $row);
                 }
             }
-            if (\count($objects) === $pauseAt) {
+            if (\count($objects) === CollectorPause::OBJECTS) {
+                $isLarge = true;
                 $pause = new CollectorPause();
             }
         }
 
-        return [$objects, $new];
+        return $pool->addResult($objects, $new);
     }
 
     /** @return list<ActiveRecordInterface> each in the identity map before the next row is read */

@@ -121,10 +121,10 @@ final class DeletePipeline
         $isCommitting = false;
         try {
             $delete = $table->delete ?? $table->delete();
-            $values = $object->valuesAt($delete[1], $delete[2]);
-            $con->execute($delete[0], $values);
+            $id = $table->idIsKey ? $object->readProperty($table->idProperty) : null;
+            $key = \is_int($id) ? $id : null;
+            $con->execute($delete[0], $key === null ? $object->valuesAt($delete[1], $delete[2]) : [$key]);
             $object->markDeleted(true);
-            $key = $table->idIsKey && \is_int($values[0]) ? $values[0] : null;
             $maps = IdentityMaps::$active ?? IdentityMaps::active();
             $hasTwin = $maps->removeRow($object::TABLE_MAP, $object, $con, $key);
             if ($transaction !== RowTransaction::Joined) {

@@ -5,7 +5,11 @@ declare(strict_types=1);
 namespace Orm\Runtime\Persistence;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Behavior\Hook\NamedLock;
+use Orm\Runtime\Behavior\Hook\RowLock;
 use Orm\Runtime\Behavior\Hook\SaveContext;
+use Orm\Runtime\Behavior\Hook\TableHooks;
+use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Query\Lock\WriteOperation;
 
@@ -32,12 +36,11 @@ final class LockedRowSave
         if (Snapshots::$current !== null) {
             Snapshots::beforeSave($object, $con);
         }
+        $hooks = $table->hooks;
         // BeforeWrite takes the locks, if they are those of one behavior: 9 % of an append to a list.
-        $areTakenLater = $table->hooks->lockFirst || $table->hooks->lockBeforeWrite && $con->isInTransaction();
-        $locks = $areTakenLater ? null : [];
-        foreach ($locks === null ? [] : $table->hooks->takesLocks as $hook) {
-            array_push($locks, ...$hook->locksToSave($object, $con));
-        }
+        $locks = $hooks->lockFirst || $hooks->lockBeforeWrite && $con->isInTransaction()
+            ? null
+            : self::locksOf($object, $con, $hooks);
         $before = $object->captureState(true);
         $isFirst = true;
         $work = static function () use ($object, $target, $before, &$isFirst): int {
@@ -54,6 +57,17 @@ final class LockedRowSave
             $object->restoreState($before, false);
             throw $failure;
         }
+    }
+
+    /** @return list<NamedLock|RowLock> */
+    private static function locksOf(ActiveRecordInterface $object, ConnectionInterface $con, TableHooks $hooks): array
+    {
+        $locks = [];
+        foreach ($hooks->takesLocks as $hook) {
+            array_push($locks, ...$hook->locksToSave($object, $con));
+        }
+
+        return $locks;
     }
 
     private static function write(ActiveRecordInterface $object, WriteTarget $target): int

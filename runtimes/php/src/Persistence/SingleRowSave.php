@@ -187,14 +187,13 @@ final class SingleRowSave
         }
         $place = $table->idPosition;
         $mask = $modified & $table->idMask;
-        [$sql, $positions, $properties, $isWholeRow] = $table->inserts[$place >= 0 ? $mask : ~$mask]
-            ?? $table->insert($mask, [], $place >= 0);
-        if ($isWholeRow) {
+        $insert = $table->inserts[$place >= 0 ? $mask : ~$mask] ?? $table->insert($mask, [], $place >= 0);
+        if ($insert[3]) {
             $values = $object->storedValues();
             $id = $values[$place];
             unset($values[$place]);
         } else {
-            $values = $object->valuesAt($positions, $properties);
+            $values = $object->valuesAt($insert[1], $insert[2]);
             $id = $place < 0 ? null : $object->readProperty($table->idProperty);
         }
         if ($id !== null) {
@@ -207,10 +206,10 @@ final class SingleRowSave
         $key = null;
         try {
             try {
-                $statement = $con->execute($sql, $values);
+                $statement = $con->execute($insert[0], $values);
             } catch (UniqueConstraintViolation $taken) {
                 $statement = $place >= 0
-                    ? GeneratedIds::insertAgain($taken, $object::TABLE_MAP, $con, $sql, $values)
+                    ? GeneratedIds::insertAgain($taken, $object::TABLE_MAP, $con, $insert[0], $values)
                     : throw $taken;
             }
             if ($place >= 0) {

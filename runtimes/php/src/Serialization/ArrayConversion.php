@@ -65,9 +65,15 @@ final class ArrayConversion
                 $clock = $columns->clock();
             }
             // An array that a variable held would be noted as possible garbage, all of which is searched later.
-            $arrays[$key] = $columns->isComplete && $object->hasNoLoadedRelations()
-                ? $columns->arrayOf($object, $keyType, $clock)
-                : $object->toArray($keyType, $includeLazyLoadColumns, [], true);
+            $arrays[$key] = match (true) {
+                !$columns->isComplete, !$object->hasNoLoadedRelations()
+                    => $object->toArray($keyType, $includeLazyLoadColumns, [], true),
+                $columns->isPlain && $object->getVirtualColumns() === [] => $columns->conversion->convert(
+                    \array_combine($columns->names, $object->columnValues()),
+                    $clock,
+                ),
+                default => $columns->arrayOf($object, $keyType, $clock),
+            };
         }
 
         return $arrays;

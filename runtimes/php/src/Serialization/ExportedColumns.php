@@ -32,17 +32,17 @@ final class ExportedColumns
     public readonly bool $isComplete;
     private readonly string $connection;
     /** @var list<int|string> */
-    private readonly array $names;
+    public readonly array $names;
     /** Decimals that may be held as numbers, dates that may be held as texts. */
-    private readonly ExportedRow $conversion;
+    public readonly ExportedRow $conversion;
     /** @var array<int|string, string> the getters of all other columns */
     private array $getters = [];
     /** @var array<int|string, Column> the columns with these getters */
     private array $columns = [];
     /** @var list<int|string> lazy columns that are not asked for */
     private array $leftOut = [];
-    /** Whether all columns are asked for, and none needs its getter. */
-    private readonly bool $isPlain;
+    /** Whether all columns are asked for, none needs its getter, and no behavior adds to them. */
+    public readonly bool $isPlain;
     /** @var list<ToArray> */
     private readonly array $hooks;
 
@@ -64,8 +64,8 @@ final class ExportedColumns
                 $this->leftOut[] = $name;
             }
         }
-        $this->isPlain = $this->getters === [] && $this->leftOut === [];
         $this->hooks = $map::HOOKS === [] ? [] : TableHooks::of($map)->toArray;
+        $this->isPlain = $this->getters === [] && $this->leftOut === [] && $this->hooks === [];
     }
 
     /** @param class-string<ActiveRecordInterface> $class */

@@ -96,6 +96,49 @@ final class ExportTest extends TestCase
         self::assertSame('["a",1.5]', json_encode(new Collection(['x' => 'a', 'y' => 1.5])));
     }
 
+    public function testACollectionGivesTheArraysOfItsObjects(): void
+    {
+        $own = new class () extends Book {
+            public function toArray(
+                string $keyType = TableMap::TYPE_DEFAULT,
+                bool $includeLazyLoadColumns = true,
+                array $alreadyDumped = [],
+                bool $includeForeignObjects = false,
+            ): array {
+                return ['Kind' => 'own'];
+            }
+        };
+        $withParent = (new Book())->setTitle('Anna')->setAuthor((new Author())->setLastName('Tolstoy'));
+        $withVirtual = (new Book())->setTitle('War')->setVirtualColumn('Length', 3);
+        $objects = ['a' => new Book(), 'b' => $own, 'c' => $withParent, 'd' => $withVirtual];
+        foreach ([TableMap::TYPE_PHPNAME, TableMap::TYPE_FIELDNAME] as $keyType) {
+            $expected = [];
+            foreach ($objects as $key => $object) {
+                $expected[$key] = $object->toArray($keyType, true, [], true);
+            }
+            self::assertSame($expected, (new ObjectCollection($objects))->toArray(null, false, $keyType));
+        }
+        self::assertSame([], (new ObjectCollection())->toArray());
+    }
+
+    public function testFromArrayConvertsForSettersOfTheApplication(): void
+    {
+        $book = new class () extends Book {
+            public mixed $given = null;
+
+            public function setTitle(mixed $value): static
+            {
+                $this->given = $value;
+
+                return parent::setTitle($value);
+            }
+        };
+        $book->fromArray(['Title' => 1984, 'Price' => '12.50', 'Unknown' => 1]);
+        self::assertSame('1984', $book->given);
+        self::assertSame(['1984', '12.50'], [$book->getTitle(), $book->getPrice()]);
+        self::assertSame('7', (new Book())->fromArray(['Title' => 7])->getTitle());
+    }
+
     public function testAClassOfItsOwnDecidesAboutItsJson(): void
     {
         $tag = new class () extends Tag {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\Connection;
 
-use Orm\Runtime\Connection\ObjectStates;
+use Orm\Runtime\Contract\ObjectStates;
 use Orm\Runtime\Tests\Connection\Fixture\RestorableNumber;
 use PHPUnit\Framework\TestCase;
 

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveRecord\Concern;
 
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Connection\KeepsStates;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Contract\KeepsStates;
 use Orm\Runtime\Contract\RelatedCollection;
 use Orm\Runtime\Metadata\ColumnMask;
 

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\Connection\Fixture;
 
-use Orm\Runtime\Connection\KeepsStates;
-use Orm\Runtime\Connection\ObjectStates;
+use Orm\Runtime\Contract\KeepsStates;
+use Orm\Runtime\Contract\ObjectStates;
 use Orm\Runtime\Connection\Restorable;
 
 final class RestorableNumber implements Restorable

@@ -225,6 +225,30 @@ abstract class WriteOperationTestCase extends BookstoreTestCase
         $this->connection->commit();
     }
 
+    /** Work that takes its lock before its first statement reads as if it had named the lock before. */
+    public function testTheFirstLockOfTheWorkIsTheFirstStatement(): void
+    {
+        $work = static function (TransactionLocks $held): array {
+            $held->takeOne(self::lock('a'));
+            $mustLock = [$held->readsMustLock()];
+            $held->takeOne(self::lock('a'));
+            $mustLock[] = $held->readsMustLock();
+            $held->takeOne(self::lock('b'));
+
+            return [...$mustLock, $held->readsMustLock(), $held->holds(self::lock('a')), $held->holds(self::lock('b'))];
+        };
+        $isOnlyWriter = $this->adapterName() === 'sqlite';
+        for ($round = 0; $round < 2; ++$round) {
+            $found = WriteOperation::run($this->connection, null, $work);
+            self::assertSame([false, false, !$isOnlyWriter, true, true], $found);
+        }
+        $this->connection->beginTransaction();
+        // The transaction of the application may have read before.
+        self::assertTrue(WriteOperation::run($this->connection, null, $work)[0]);
+        $this->connection->commit();
+        self::assertFalse(TransactionLocks::ofNext($this->connection)->holds(self::lock('a')));
+    }
+
     private static function lock(string $value): NamedLock
     {
         return new NamedLock(AuthorTableMap::class, $value);

@@ -166,8 +166,7 @@ function updateValues(model: Model, { columns }: UpdateStatement): Stored[] {
     if (stored === undefined) throw undefinedValue(model[TABLE], column);
     values.push(stored);
   }
-  addRowKey(model, values);
-  return values;
+  return addRowKey(model, values);
 }
 
 function updated(
@@ -227,17 +226,11 @@ const undefinedValue = ({ facts }: Table, column: ColumnFacts): InvalidValueErro
 
 /** The key of an object's row, bound for a statement that ends with it. */
 export function keyValues(model: Model, { binders }: RowStatement): Stored[] {
-  return boundValues(rowKeyValues(model), binders);
+  return boundValues(addRowKey(model, []), binders);
 }
 
-/** The key of the row that an object was read from, as it is stored. */
-export function rowKeyValues(model: Model): Stored[] {
-  const values: Stored[] = [];
-  addRowKey(model, values);
-  return values;
-}
-
-function addRowKey(model: Model, values: Stored[]): void {
+/** Adds the key of the row that an object was read from, as it is stored. */
+function addRowKey(model: Model, values: Stored[]): Stored[] {
   const { key, places, columns } = model[TABLE];
   const row = rowOf(model) as Row;
   const at = offsetOf(model);
@@ -246,6 +239,7 @@ function addRowKey(model: Model, values: Stored[]): void {
     const raw = row[at + (places[position] as number)];
     values.push(typeof raw === 'number' ? raw : storedForm(raw, columns[position] as ColumnFacts));
   }
+  return values;
 }
 
 /** A value of a row as its column stores it. */

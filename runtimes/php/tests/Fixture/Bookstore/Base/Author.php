@@ -178,6 +178,21 @@ abstract class Author extends Model
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setFirstName' => $this->setFirstName($values[$key]),
+                    'setLastName' => $this->setLastName($values[$key]),
+                    'setEmail' => $this->setEmail($values[$key]),
+                    'setAge' => $this->setAge($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

@@ -771,6 +771,37 @@ abstract class Book extends Model
         ];
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setTitle' => $this->setTitle($values[$key]),
+                    'setIsbn' => $this->setIsbn($values[$key]),
+                    'setPrice' => $this->setPrice($values[$key]),
+                    'setWeight' => $this->setWeight($values[$key]),
+                    'setPages' => $this->setPages($values[$key]),
+                    'setSold' => $this->setSold($values[$key]),
+                    'setPublishedOn' => $this->setPublishedOn($values[$key]),
+                    'setOpensAt' => $this->setOpensAt($values[$key]),
+                    'setCreatedAt' => $this->setCreatedAt($values[$key]),
+                    'setPublished' => $this->setPublished($values[$key]),
+                    'setState' => $this->setState($values[$key]),
+                    'setGenres' => $this->setGenres($values[$key]),
+                    'setKeywords' => $this->setKeywords($values[$key]),
+                    'setAttributes' => $this->setAttributes($values[$key]),
+                    'setToken' => $this->setToken($values[$key]),
+                    'setCover' => $this->setCover($values[$key]),
+                    'setExcerpt' => $this->setExcerpt($values[$key]),
+                    'setPayload' => $this->setPayload($values[$key]),
+                    'setAuthorId' => $this->setAuthorId($values[$key]),
+                    'setCategoryId' => $this->setCategoryId($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

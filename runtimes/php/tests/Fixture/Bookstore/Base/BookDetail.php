@@ -126,6 +126,19 @@ abstract class BookDetail extends Model
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setBookId' => $this->setBookId($values[$key]),
+                    'setSummary' => $this->setSummary($values[$key]),
+                    'setLanguage' => $this->setLanguage($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getBookId();

@@ -92,6 +92,18 @@ abstract class Country extends Model
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setCode' => $this->setCode($values[$key]),
+                    'setName' => $this->setName($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?string
     {
         return $this->getCode();

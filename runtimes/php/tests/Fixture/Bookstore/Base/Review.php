@@ -233,6 +233,22 @@ abstract class Review extends Model
         ];
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setBookId' => $this->setBookId($values[$key]),
+                    'setReviewer' => $this->setReviewer($values[$key]),
+                    'setRating' => $this->setRating($values[$key]),
+                    'setBody' => $this->setBody($values[$key]),
+                    'setReviewedAt' => $this->setReviewedAt($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

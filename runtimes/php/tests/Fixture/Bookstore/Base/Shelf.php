@@ -133,6 +133,19 @@ abstract class Shelf extends Model
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setRoom' => $this->setRoom($values[$key]),
+                    'setBay' => $this->setBay($values[$key]),
+                    'setLabel' => $this->setLabel($values[$key]),
+                };
+            }
+        }
+    }
+
     /** @return array{string|null, int|null} */
     public function getPrimaryKey(): array
     {

@@ -1932,6 +1932,86 @@ abstract class Wide extends Model
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setC1' => $this->setC1($values[$key]),
+                    'setC2' => $this->setC2($values[$key]),
+                    'setC3' => $this->setC3($values[$key]),
+                    'setC4' => $this->setC4($values[$key]),
+                    'setC5' => $this->setC5($values[$key]),
+                    'setC6' => $this->setC6($values[$key]),
+                    'setC7' => $this->setC7($values[$key]),
+                    'setC8' => $this->setC8($values[$key]),
+                    'setC9' => $this->setC9($values[$key]),
+                    'setC10' => $this->setC10($values[$key]),
+                    'setC11' => $this->setC11($values[$key]),
+                    'setC12' => $this->setC12($values[$key]),
+                    'setC13' => $this->setC13($values[$key]),
+                    'setC14' => $this->setC14($values[$key]),
+                    'setC15' => $this->setC15($values[$key]),
+                    'setC16' => $this->setC16($values[$key]),
+                    'setC17' => $this->setC17($values[$key]),
+                    'setC18' => $this->setC18($values[$key]),
+                    'setC19' => $this->setC19($values[$key]),
+                    'setC20' => $this->setC20($values[$key]),
+                    'setC21' => $this->setC21($values[$key]),
+                    'setC22' => $this->setC22($values[$key]),
+                    'setC23' => $this->setC23($values[$key]),
+                    'setC24' => $this->setC24($values[$key]),
+                    'setC25' => $this->setC25($values[$key]),
+                    'setC26' => $this->setC26($values[$key]),
+                    'setC27' => $this->setC27($values[$key]),
+                    'setC28' => $this->setC28($values[$key]),
+                    'setC29' => $this->setC29($values[$key]),
+                    'setC30' => $this->setC30($values[$key]),
+                    'setC31' => $this->setC31($values[$key]),
+                    'setC32' => $this->setC32($values[$key]),
+                    'setC33' => $this->setC33($values[$key]),
+                    'setC34' => $this->setC34($values[$key]),
+                    'setC35' => $this->setC35($values[$key]),
+                    'setC36' => $this->setC36($values[$key]),
+                    'setC37' => $this->setC37($values[$key]),
+                    'setC38' => $this->setC38($values[$key]),
+                    'setC39' => $this->setC39($values[$key]),
+                    'setC40' => $this->setC40($values[$key]),
+                    'setC41' => $this->setC41($values[$key]),
+                    'setC42' => $this->setC42($values[$key]),
+                    'setC43' => $this->setC43($values[$key]),
+                    'setC44' => $this->setC44($values[$key]),
+                    'setC45' => $this->setC45($values[$key]),
+                    'setC46' => $this->setC46($values[$key]),
+                    'setC47' => $this->setC47($values[$key]),
+                    'setC48' => $this->setC48($values[$key]),
+                    'setC49' => $this->setC49($values[$key]),
+                    'setC50' => $this->setC50($values[$key]),
+                    'setC51' => $this->setC51($values[$key]),
+                    'setC52' => $this->setC52($values[$key]),
+                    'setC53' => $this->setC53($values[$key]),
+                    'setC54' => $this->setC54($values[$key]),
+                    'setC55' => $this->setC55($values[$key]),
+                    'setC56' => $this->setC56($values[$key]),
+                    'setC57' => $this->setC57($values[$key]),
+                    'setC58' => $this->setC58($values[$key]),
+                    'setC59' => $this->setC59($values[$key]),
+                    'setC60' => $this->setC60($values[$key]),
+                    'setC61' => $this->setC61($values[$key]),
+                    'setC62' => $this->setC62($values[$key]),
+                    'setC63' => $this->setC63($values[$key]),
+                    'setC64' => $this->setC64($values[$key]),
+                    'setC65' => $this->setC65($values[$key]),
+                    'setC66' => $this->setC66($values[$key]),
+                    'setC67' => $this->setC67($values[$key]),
+                    'setC68' => $this->setC68($values[$key]),
+                    'setC69' => $this->setC69($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

@@ -235,6 +235,22 @@ abstract class Product extends Model
         ];
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setNbReviews' => $this->setNbReviews($values[$key]),
+                    'setRating' => $this->setRating($values[$key]),
+                    'setPoints' => $this->setPoints($values[$key]),
+                    'setLastReview' => $this->setLastReview($values[$key]),
+                    'setPaid' => $this->setPaid($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

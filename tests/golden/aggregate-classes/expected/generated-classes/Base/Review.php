@@ -264,6 +264,23 @@ abstract class Review extends Model
         ];
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setProductId' => $this->setProductId($values[$key]),
+                    'setAuthorId' => $this->setAuthorId($values[$key]),
+                    'setRating' => $this->setRating($values[$key]),
+                    'setPrice' => $this->setPrice($values[$key]),
+                    'setDay' => $this->setDay($values[$key]),
+                    'setText' => $this->setText($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

@@ -1254,6 +1254,52 @@ abstract class Sample extends Model
         ];
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setAChar' => $this->setAChar($values[$key]),
+                    'setAVarchar' => $this->setAVarchar($values[$key]),
+                    'setALongvarchar' => $this->setALongvarchar($values[$key]),
+                    'setAClob' => $this->setAClob($values[$key]),
+                    'setANumeric' => $this->setANumeric($values[$key]),
+                    'setADecimal' => $this->setADecimal($values[$key]),
+                    'setATinyint' => $this->setATinyint($values[$key]),
+                    'setASmallint' => $this->setASmallint($values[$key]),
+                    'setABigint' => $this->setABigint($values[$key]),
+                    'setAReal' => $this->setAReal($values[$key]),
+                    'setAFloat' => $this->setAFloat($values[$key]),
+                    'setADouble' => $this->setADouble($values[$key]),
+                    'setABinary' => $this->setABinary($values[$key]),
+                    'setAVarbinary' => $this->setAVarbinary($values[$key]),
+                    'setALongvarbinary' => $this->setALongvarbinary($values[$key]),
+                    'setABlob' => $this->setABlob($values[$key]),
+                    'setADate' => $this->setADate($values[$key]),
+                    'setADatetime' => $this->setADatetime($values[$key]),
+                    'setATime' => $this->setATime($values[$key]),
+                    'setATimestamp' => $this->setATimestamp($values[$key]),
+                    'setABuDate' => $this->setABuDate($values[$key]),
+                    'setATimestamptz' => $this->setATimestamptz($values[$key]),
+                    'setABuTimestamp' => $this->setABuTimestamp($values[$key]),
+                    'setIsBoolean' => $this->setIsBoolean($values[$key]),
+                    'setModified' => $this->setModified($values[$key]),
+                    'setAnObject' => $this->setAnObject($values[$key]),
+                    'setWords' => $this->setWords($values[$key]),
+                    'setAnEnum' => $this->setAnEnum($values[$key]),
+                    'setFlags' => $this->setFlags($values[$key]),
+                    'setAJson' => $this->setAJson($values[$key]),
+                    'setAUuid' => $this->setAUuid($values[$key]),
+                    'setAUuidBinary' => $this->setAUuidBinary($values[$key]),
+                    'setAGeometry' => $this->setAGeometry($values[$key]),
+                    'setComparison' => $this->setComparison($values[$key]),
+                    'setThis' => $this->setThis($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

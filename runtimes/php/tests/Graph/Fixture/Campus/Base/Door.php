@@ -181,6 +181,21 @@ abstract class Door extends Model
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setName' => $this->setName($values[$key]),
+                    'setNote' => $this->setNote($values[$key]),
+                    'setHallWing' => $this->setHallWing($values[$key]),
+                    'setHallStorey' => $this->setHallStorey($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

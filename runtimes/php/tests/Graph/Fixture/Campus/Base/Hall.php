@@ -165,6 +165,20 @@ abstract class Hall extends Model
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setWing' => $this->setWing($values[$key]),
+                    'setStorey' => $this->setStorey($values[$key]),
+                    'setName' => $this->setName($values[$key]),
+                    'setNote' => $this->setNote($values[$key]),
+                };
+            }
+        }
+    }
+
     /** @return array{string|null, int|null} */
     public function getPrimaryKey(): array
     {

@@ -170,6 +170,20 @@ abstract class Lesson extends Model
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setCourseId' => $this->setCourseId($values[$key]),
+                    'setTopicId' => $this->setTopicId($values[$key]),
+                    'setHallWing' => $this->setHallWing($values[$key]),
+                    'setHallStorey' => $this->setHallStorey($values[$key]),
+                };
+            }
+        }
+    }
+
     /** @return array{int|null, int|null, string|null, int|null} */
     public function getPrimaryKey(): array
     {

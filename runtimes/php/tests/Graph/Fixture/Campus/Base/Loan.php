@@ -131,6 +131,19 @@ abstract class Loan extends Model
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setPersonId' => $this->setPersonId($values[$key]),
+                    'setDeskId' => $this->setDeskId($values[$key]),
+                    'setDay' => $this->setDay($values[$key]),
+                };
+            }
+        }
+    }
+
     /** @return array{int|null, int|null, int|null} */
     public function getPrimaryKey(): array
     {

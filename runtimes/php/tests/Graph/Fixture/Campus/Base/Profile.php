@@ -126,6 +126,19 @@ abstract class Profile extends Model
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setPersonId' => $this->setPersonId($values[$key]),
+                    'setName' => $this->setName($values[$key]),
+                    'setNote' => $this->setNote($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getPersonId();

@@ -66,6 +66,17 @@ abstract class Token extends Model
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setText' => $this->setText($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?string
     {
         return $this->getText();

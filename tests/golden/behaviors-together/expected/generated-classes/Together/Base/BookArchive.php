@@ -467,6 +467,29 @@ abstract class BookArchive extends Model
         ];
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setTitle' => $this->setTitle($values[$key]),
+                    'setId' => $this->setId($values[$key]),
+                    'setSubject' => $this->setSubject($values[$key]),
+                    'setSlug' => $this->setSlug($values[$key]),
+                    'setSortableRank' => $this->setSortableRank($values[$key]),
+                    'setTreeLeft' => $this->setTreeLeft($values[$key]),
+                    'setTreeRight' => $this->setTreeRight($values[$key]),
+                    'setTreeLevel' => $this->setTreeLevel($values[$key]),
+                    'setCreatedAt' => $this->setCreatedAt($values[$key]),
+                    'setUpdatedAt' => $this->setUpdatedAt($values[$key]),
+                    'setNbReviews' => $this->setNbReviews($values[$key]),
+                    'setVersion' => $this->setVersion($values[$key]),
+                    'setArchivedAt' => $this->setArchivedAt($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

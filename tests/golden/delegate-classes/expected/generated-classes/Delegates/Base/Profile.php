@@ -158,6 +158,20 @@ abstract class Profile extends Model
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setEmail' => $this->setEmail($values[$key]),
+                    'setIsOpen' => $this->setIsOpen($values[$key]),
+                    'setSecret' => $this->setSecret($values[$key]),
+                    'setId' => $this->setId($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

@@ -313,6 +313,23 @@ abstract class ProductI18n extends Model implements TranslationObject
         ];
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setLang' => $this->setLang($values[$key]),
+                    'setName' => $this->setName($values[$key]),
+                    'setNotes' => $this->setNotes($values[$key]),
+                    'setActive' => $this->setActive($values[$key]),
+                    'setSince' => $this->setSince($values[$key]),
+                    'setTags' => $this->setTags($values[$key]),
+                };
+            }
+        }
+    }
+
     /** @return array{int|null, string|null} */
     public function getPrimaryKey(): array
     {

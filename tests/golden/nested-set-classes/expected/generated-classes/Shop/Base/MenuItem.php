@@ -244,6 +244,23 @@ abstract class MenuItem extends Model implements NestedSetObject
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setMenu' => $this->setMenu($values[$key]),
+                    'setLanguage' => $this->setLanguage($values[$key]),
+                    'setLeftValue' => $this->setLeftValue($values[$key]),
+                    'setParentId' => $this->setParentId($values[$key]),
+                    'setRightValue' => $this->setRightValue($values[$key]),
+                    'setLevel' => $this->setLevel($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

@@ -108,6 +108,18 @@ abstract class Keyring extends Model
         ];
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setMark' => $this->setMark($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?string
     {
         return $this->getId();

@@ -138,6 +138,19 @@ abstract class KeyringSecret extends Model
         ];
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setKeyringMark' => $this->setKeyringMark($values[$key]),
+                    'setSecretId' => $this->setSecretId($values[$key]),
+                    'setSlot' => $this->setSlot($values[$key]),
+                };
+            }
+        }
+    }
+
     /** @return array{string|null, string|null, string|null} */
     public function getPrimaryKey(): array
     {

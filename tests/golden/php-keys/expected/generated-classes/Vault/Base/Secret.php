@@ -112,6 +112,18 @@ abstract class Secret extends Model
         ];
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setContent' => $this->setContent($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?string
     {
         return $this->getId();

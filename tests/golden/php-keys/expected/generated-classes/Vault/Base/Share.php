@@ -131,6 +131,19 @@ abstract class Share extends Model
         ];
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setSecretId' => $this->setSecretId($values[$key]),
+                    'setPart' => $this->setPart($values[$key]),
+                    'setNote' => $this->setNote($values[$key]),
+                };
+            }
+        }
+    }
+
     /** @return array{string|null, string|null} */
     public function getPrimaryKey(): array
     {

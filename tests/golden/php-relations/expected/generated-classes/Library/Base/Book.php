@@ -182,6 +182,20 @@ abstract class Book extends Model implements Lendable
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setIsbn' => $this->setIsbn($values[$key]),
+                    'setAuthorId' => $this->setAuthorId($values[$key]),
+                    'setEditorId' => $this->setEditorId($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

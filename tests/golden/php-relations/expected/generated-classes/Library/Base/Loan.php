@@ -114,6 +114,18 @@ abstract class Loan extends Model
         ];
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setBookIsbn' => $this->setBookIsbn($values[$key]),
+                    'setLentOn' => $this->setLentOn($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getBook(?ConnectionInterface $con = null): ?Book
     {
         if ($this->aBook === null && $this->book_isbn !== null) {

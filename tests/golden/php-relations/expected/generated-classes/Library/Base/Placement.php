@@ -164,6 +164,20 @@ abstract class Placement extends Model
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setShelfRoom' => $this->setShelfRoom($values[$key]),
+                    'setShelfBay' => $this->setShelfBay($values[$key]),
+                    'setBookId' => $this->setBookId($values[$key]),
+                    'setCon' => $this->setCon($values[$key]),
+                };
+            }
+        }
+    }
+
     /** @return array{string|null, int|null, int|null, int|null} */
     public function getPrimaryKey(): array
     {

@@ -178,6 +178,21 @@ abstract class Item extends Model
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setIsVisible' => $this->setIsVisible($values[$key]),
+                    'setIsSold' => $this->setIsSold($values[$key]),
+                    'setState' => $this->setState($values[$key]),
+                    'setBoxId' => $this->setBoxId($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

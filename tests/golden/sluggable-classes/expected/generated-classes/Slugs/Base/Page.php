@@ -183,6 +183,21 @@ abstract class Page extends Model implements SluggableObject
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setTitle' => $this->setTitle($values[$key]),
+                    'setArea' => $this->setArea($values[$key]),
+                    'setBookId' => $this->setBookId($values[$key]),
+                    'setPath' => $this->setPath($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

@@ -169,6 +169,20 @@ abstract class Track extends Row implements ActiveRecordInterface, SortableObjec
         ];
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setUserId' => $this->setUserId($values[$key]),
+                    'setDay' => $this->setDay($values[$key]),
+                    'setSortableRank' => $this->setSortableRank($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

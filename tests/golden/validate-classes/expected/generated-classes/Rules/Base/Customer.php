@@ -174,6 +174,20 @@ abstract class Customer extends Model implements ValidatedObject
         ];
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setMail' => $this->setMail($values[$key]),
+                    'setDate' => $this->setDate($values[$key]),
+                    'setKind' => $this->setKind($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

@@ -176,6 +176,21 @@ abstract class Author extends Model implements VersionableObject
         ];
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setName' => $this->setName($values[$key]),
+                    'setRevision' => $this->setRevision($values[$key]),
+                    'setVersionCreatedAt' => $this->setVersionCreatedAt($values[$key]),
+                    'setVersionComment' => $this->setVersionComment($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

@@ -315,6 +315,23 @@ abstract class AuthorVersion extends Model
         ];
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setName' => $this->setName($values[$key]),
+                    'setRevision' => $this->setRevision($values[$key]),
+                    'setVersionCreatedAt' => $this->setVersionCreatedAt($values[$key]),
+                    'setVersionComment' => $this->setVersionComment($values[$key]),
+                    'setBookIds' => $this->setBookIds($values[$key]),
+                    'setBookVersions' => $this->setBookVersions($values[$key]),
+                };
+            }
+        }
+    }
+
     /** @return array{int|null, int|null} */
     public function getPrimaryKey(): array
     {

@@ -150,6 +150,20 @@ abstract class BookVersion extends Model
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setAuthorId' => $this->setAuthorId($values[$key]),
+                    'setVersion' => $this->setVersion($values[$key]),
+                    'setAuthorIdVersion' => $this->setAuthorIdVersion($values[$key]),
+                };
+            }
+        }
+    }
+
     /** @return array{int|null, int|null} */
     public function getPrimaryKey(): array
     {

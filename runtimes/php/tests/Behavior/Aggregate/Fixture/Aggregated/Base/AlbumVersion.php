@@ -297,6 +297,23 @@ abstract class AlbumVersion extends Model
         ];
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setTitle' => $this->setTitle($values[$key]),
+                    'setCreatedAt' => $this->setCreatedAt($values[$key]),
+                    'setUpdatedAt' => $this->setUpdatedAt($values[$key]),
+                    'setNbPhotos' => $this->setNbPhotos($values[$key]),
+                    'setLastChange' => $this->setLastChange($values[$key]),
+                    'setVersion' => $this->setVersion($values[$key]),
+                };
+            }
+        }
+    }
+
     /** @return array{int|null, int|null} */
     public function getPrimaryKey(): array
     {

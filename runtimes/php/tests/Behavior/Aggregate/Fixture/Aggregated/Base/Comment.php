@@ -293,6 +293,24 @@ abstract class Comment extends Model
         ];
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setPostId' => $this->setPostId($values[$key]),
+                    'setModeratedId' => $this->setModeratedId($values[$key]),
+                    'setTopicId' => $this->setTopicId($values[$key]),
+                    'setScore' => $this->setScore($values[$key]),
+                    'setPrice' => $this->setPrice($values[$key]),
+                    'setNote' => $this->setNote($values[$key]),
+                    'setCode' => $this->setCode($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

@@ -386,6 +386,26 @@ abstract class Post extends Model implements KeepsUpdateDate
         ];
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setTitle' => $this->setTitle($values[$key]),
+                    'setSiteId' => $this->setSiteId($values[$key]),
+                    'setCreatedAt' => $this->setCreatedAt($values[$key]),
+                    'setUpdatedAt' => $this->setUpdatedAt($values[$key]),
+                    'setNbComments' => $this->setNbComments($values[$key]),
+                    'setNbGood' => $this->setNbGood($values[$key]),
+                    'setTotalScore' => $this->setTotalScore($values[$key]),
+                    'setMeanPrice' => $this->setMeanPrice($values[$key]),
+                    'setNbModerated' => $this->setNbModerated($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

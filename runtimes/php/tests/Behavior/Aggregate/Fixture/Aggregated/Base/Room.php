@@ -177,6 +177,20 @@ abstract class Room extends Model
         ];
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setHouse' => $this->setHouse($values[$key]),
+                    'setCode' => $this->setCode($values[$key]),
+                    'setLastSeat' => $this->setLastSeat($values[$key]),
+                    'setNbSeats' => $this->setNbSeats($values[$key]),
+                };
+            }
+        }
+    }
+
     /** @return array{int|null, string|null} */
     public function getPrimaryKey(): array
     {

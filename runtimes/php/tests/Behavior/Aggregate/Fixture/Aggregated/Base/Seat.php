@@ -205,6 +205,21 @@ abstract class Seat extends Model
         ];
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setPlace' => $this->setPlace($values[$key]),
+                    'setRow' => $this->setRow($values[$key]),
+                    'setHouse' => $this->setHouse($values[$key]),
+                    'setRoomCode' => $this->setRoomCode($values[$key]),
+                    'setDay' => $this->setDay($values[$key]),
+                };
+            }
+        }
+    }
+
     /** @return array{int|null, string|null} */
     public function getPrimaryKey(): array
     {

@@ -162,6 +162,20 @@ abstract class Topic extends Model
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setParentId' => $this->setParentId($values[$key]),
+                    'setNbChildren' => $this->setNbChildren($values[$key]),
+                    'setWeight' => $this->setWeight($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

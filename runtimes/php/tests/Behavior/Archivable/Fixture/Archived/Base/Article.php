@@ -138,6 +138,19 @@ abstract class Article extends Content implements ChildObject, ArchivableObject
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setBody' => $this->setBody($values[$key]),
+                    'setId' => $this->setId($values[$key]),
+                    'setTitle' => $this->setTitle($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

@@ -120,6 +120,18 @@ abstract class Ballad extends Model implements TranslatedObject, VersionableObje
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setVersion' => $this->setVersion($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

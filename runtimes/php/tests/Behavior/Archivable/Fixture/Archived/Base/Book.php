@@ -417,6 +417,27 @@ abstract class Book extends Model implements ArchivableObject
         ];
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setTitle' => $this->setTitle($values[$key]),
+                    'setIsbn' => $this->setIsbn($values[$key]),
+                    'setPrice' => $this->setPrice($values[$key]),
+                    'setIsUsed' => $this->setIsUsed($values[$key]),
+                    'setMood' => $this->setMood($values[$key]),
+                    'setTags' => $this->setTags($values[$key]),
+                    'setExtra' => $this->setExtra($values[$key]),
+                    'setCover' => $this->setCover($values[$key]),
+                    'setSoldAt' => $this->setSoldAt($values[$key]),
+                    'setAuthorId' => $this->setAuthorId($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

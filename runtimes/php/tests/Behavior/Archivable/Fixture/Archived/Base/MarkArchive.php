@@ -199,6 +199,21 @@ abstract class MarkArchive extends Model
         ];
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setFolderId' => $this->setFolderId($values[$key]),
+                    'setNumber' => $this->setNumber($values[$key]),
+                    'setWord' => $this->setWord($values[$key]),
+                    'setArchivedAt' => $this->setArchivedAt($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

@@ -191,6 +191,21 @@ abstract class Node extends Model implements NestedSetObject, ArchivableObject
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setName' => $this->setName($values[$key]),
+                    'setTreeLeft' => $this->setTreeLeft($values[$key]),
+                    'setTreeRight' => $this->setTreeRight($values[$key]),
+                    'setTreeLevel' => $this->setTreeLevel($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

@@ -253,6 +253,23 @@ abstract class NodeArchive extends Model
         ];
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setName' => $this->setName($values[$key]),
+                    'setTreeLeft' => $this->setTreeLeft($values[$key]),
+                    'setTreeRight' => $this->setTreeRight($values[$key]),
+                    'setTreeLevel' => $this->setTreeLevel($values[$key]),
+                    'setArchiveId' => $this->setArchiveId($values[$key]),
+                    'setArchivedAt' => $this->setArchivedAt($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getArchiveId();

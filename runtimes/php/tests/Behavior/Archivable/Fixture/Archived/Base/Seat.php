@@ -130,6 +130,19 @@ abstract class Seat extends Model implements ArchivableObject
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setHall' => $this->setHall($values[$key]),
+                    'setNumber' => $this->setNumber($values[$key]),
+                    'setGuest' => $this->setGuest($values[$key]),
+                };
+            }
+        }
+    }
+
     /** @return array{string|null, int|null} */
     public function getPrimaryKey(): array
     {

@@ -120,6 +120,19 @@ abstract class SeatArchive extends Model
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setHall' => $this->setHall($values[$key]),
+                    'setNumber' => $this->setNumber($values[$key]),
+                    'setGuest' => $this->setGuest($values[$key]),
+                };
+            }
+        }
+    }
+
     /** @return array{string|null, int|null} */
     public function getPrimaryKey(): array
     {

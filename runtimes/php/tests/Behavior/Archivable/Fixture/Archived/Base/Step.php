@@ -255,6 +255,22 @@ abstract class Step extends Model implements SortableObject, KeepsUpdateDate, Ar
         ];
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setPlan' => $this->setPlan($values[$key]),
+                    'setTitle' => $this->setTitle($values[$key]),
+                    'setSortableRank' => $this->setSortableRank($values[$key]),
+                    'setCreatedAt' => $this->setCreatedAt($values[$key]),
+                    'setUpdatedAt' => $this->setUpdatedAt($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

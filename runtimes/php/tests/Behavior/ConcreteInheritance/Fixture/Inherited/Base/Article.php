@@ -379,6 +379,26 @@ abstract class Article extends Content implements ChildObject, ParentObject, Kee
         ];
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setBody' => $this->setBody($values[$key]),
+                    'setReviewerId' => $this->setReviewerId($values[$key]),
+                    'setId' => $this->setId($values[$key]),
+                    'setTitle' => $this->setTitle($values[$key]),
+                    'setCode' => $this->setCode($values[$key]),
+                    'setViews' => $this->setViews($values[$key]),
+                    'setCategoryId' => $this->setCategoryId($values[$key]),
+                    'setDescendantClass' => $this->setDescendantClass($values[$key]),
+                    'setCreatedAt' => $this->setCreatedAt($values[$key]),
+                    'setUpdatedAt' => $this->setUpdatedAt($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

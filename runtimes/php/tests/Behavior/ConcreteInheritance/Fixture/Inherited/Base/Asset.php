@@ -134,6 +134,20 @@ abstract class Asset extends Model implements ParentObject
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setShelf' => $this->setShelf($values[$key]),
+                    'setNumber' => $this->setNumber($values[$key]),
+                    'setName' => $this->setName($values[$key]),
+                    'setKind' => $this->setKind($values[$key]),
+                };
+            }
+        }
+    }
+
     /** @return array{string|null, int|null} */
     public function getPrimaryKey(): array
     {

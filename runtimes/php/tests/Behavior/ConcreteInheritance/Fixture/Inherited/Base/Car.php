@@ -134,6 +134,19 @@ abstract class Car extends Good implements ChildObject
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setSeats' => $this->setSeats($values[$key]),
+                    'setId' => $this->setId($values[$key]),
+                    'setPrice' => $this->setPrice($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

@@ -115,6 +115,19 @@ abstract class Good extends Model implements ParentObject, TranslatedObject
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setPrice' => $this->setPrice($values[$key]),
+                    'setDescendantClass' => $this->setDescendantClass($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

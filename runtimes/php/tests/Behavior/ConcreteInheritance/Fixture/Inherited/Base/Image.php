@@ -159,6 +159,20 @@ abstract class Image extends Asset implements ChildObject
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setWidth' => $this->setWidth($values[$key]),
+                    'setShelf' => $this->setShelf($values[$key]),
+                    'setNumber' => $this->setNumber($values[$key]),
+                    'setName' => $this->setName($values[$key]),
+                };
+            }
+        }
+    }
+
     /** @return array{string|null, int|null} */
     public function getPrimaryKey(): array
     {

@@ -399,6 +399,26 @@ abstract class News extends Article implements ChildObject, KeepsUpdateDate
         ];
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setSource' => $this->setSource($values[$key]),
+                    'setBody' => $this->setBody($values[$key]),
+                    'setReviewerId' => $this->setReviewerId($values[$key]),
+                    'setId' => $this->setId($values[$key]),
+                    'setTitle' => $this->setTitle($values[$key]),
+                    'setCode' => $this->setCode($values[$key]),
+                    'setViews' => $this->setViews($values[$key]),
+                    'setCategoryId' => $this->setCategoryId($values[$key]),
+                    'setCreatedAt' => $this->setCreatedAt($values[$key]),
+                    'setUpdatedAt' => $this->setUpdatedAt($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

@@ -122,6 +122,19 @@ abstract class Note extends BaseNote
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setAuthor' => $this->setAuthor($values[$key]),
+                    'setId' => $this->setId($values[$key]),
+                    'setText' => $this->setText($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

@@ -195,6 +195,22 @@ abstract class Place extends Model implements ParentObject, NestedSetObject
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setName' => $this->setName($values[$key]),
+                    'setDescendantClass' => $this->setDescendantClass($values[$key]),
+                    'setTreeLeft' => $this->setTreeLeft($values[$key]),
+                    'setTreeRight' => $this->setTreeRight($values[$key]),
+                    'setTreeLevel' => $this->setTreeLevel($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

@@ -138,6 +138,20 @@ abstract class Product extends Model implements ParentObject, SortableObject
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setName' => $this->setName($values[$key]),
+                    'setDescendantClass' => $this->setDescendantClass($values[$key]),
+                    'setSortableRank' => $this->setSortableRank($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

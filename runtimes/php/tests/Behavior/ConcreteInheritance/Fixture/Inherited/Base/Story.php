@@ -288,6 +288,23 @@ abstract class Story extends Entry implements ChildObject, KeepsUpdateDate
         ];
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setLength' => $this->setLength($values[$key]),
+                    'setId' => $this->setId($values[$key]),
+                    'setTitle' => $this->setTitle($values[$key]),
+                    'setJournalId' => $this->setJournalId($values[$key]),
+                    'setCreatedAt' => $this->setCreatedAt($values[$key]),
+                    'setUpdatedAt' => $this->setUpdatedAt($values[$key]),
+                    'setSlug' => $this->setSlug($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

@@ -228,6 +228,22 @@ abstract class Video extends Content implements ChildObject
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setSeconds' => $this->setSeconds($values[$key]),
+                    'setId' => $this->setId($values[$key]),
+                    'setTitle' => $this->setTitle($values[$key]),
+                    'setCode' => $this->setCode($values[$key]),
+                    'setViews' => $this->setViews($values[$key]),
+                    'setCategoryId' => $this->setCategoryId($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

@@ -152,6 +152,20 @@ abstract class City extends Model
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setCityName' => $this->setCityName($values[$key]),
+                    'setTel' => $this->setTel($values[$key]),
+                    'setLogin' => $this->setLogin($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

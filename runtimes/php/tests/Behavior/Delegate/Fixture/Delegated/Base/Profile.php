@@ -436,6 +436,27 @@ abstract class Profile extends Model implements KeepsUpdateDate
         ];
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setEmail' => $this->setEmail($values[$key]),
+                    'setTel' => $this->setTel($values[$key]),
+                    'setBorn' => $this->setBorn($values[$key]),
+                    'setIsPublic' => $this->setIsPublic($values[$key]),
+                    'setMood' => $this->setMood($values[$key]),
+                    'setTags' => $this->setTags($values[$key]),
+                    'setBio' => $this->setBio($values[$key]),
+                    'setPoints' => $this->setPoints($values[$key]),
+                    'setId' => $this->setId($values[$key]),
+                    'setCreatedAt' => $this->setCreatedAt($values[$key]),
+                    'setUpdatedAt' => $this->setUpdatedAt($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

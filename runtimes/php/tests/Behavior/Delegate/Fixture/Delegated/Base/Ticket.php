@@ -136,6 +136,19 @@ abstract class Ticket extends Model
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setHall' => $this->setHall($values[$key]),
+                    'setSeat' => $this->setSeat($values[$key]),
+                    'setEventId' => $this->setEventId($values[$key]),
+                };
+            }
+        }
+    }
+
     /** @return array{int|null, string|null} */
     public function getPrimaryKey(): array
     {

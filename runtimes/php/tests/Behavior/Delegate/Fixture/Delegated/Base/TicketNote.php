@@ -130,6 +130,19 @@ abstract class TicketNote extends Model
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setSeat' => $this->setSeat($values[$key]),
+                    'setHall' => $this->setHall($values[$key]),
+                    'setNote' => $this->setNote($values[$key]),
+                };
+            }
+        }
+    }
+
     /** @return array{string|null, int|null} */
     public function getPrimaryKey(): array
     {

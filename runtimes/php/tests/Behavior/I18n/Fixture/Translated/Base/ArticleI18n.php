@@ -256,6 +256,22 @@ abstract class ArticleI18n extends Model implements TranslationObject
         ];
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setLocale' => $this->setLocale($values[$key]),
+                    'setTitle' => $this->setTitle($values[$key]),
+                    'setBody' => $this->setBody($values[$key]),
+                    'setStatus' => $this->setStatus($values[$key]),
+                    'setValidFrom' => $this->setValidFrom($values[$key]),
+                };
+            }
+        }
+    }
+
     /** @return array{int|null, string|null} */
     public function getPrimaryKey(): array
     {

@@ -105,6 +105,18 @@ abstract class Label extends Model implements TranslatedObject
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setApp' => $this->setApp($values[$key]),
+                    'setNumber' => $this->setNumber($values[$key]),
+                };
+            }
+        }
+    }
+
     /** @return array{string|null, int|null} */
     public function getPrimaryKey(): array
     {

@@ -173,6 +173,20 @@ abstract class LabelI18n extends Model implements TranslationObject
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setApp' => $this->setApp($values[$key]),
+                    'setNumber' => $this->setNumber($values[$key]),
+                    'setLocale' => $this->setLocale($values[$key]),
+                    'setText' => $this->setText($values[$key]),
+                };
+            }
+        }
+    }
+
     /** @return array{string|null, int|null, string|null} */
     public function getPrimaryKey(): array
     {

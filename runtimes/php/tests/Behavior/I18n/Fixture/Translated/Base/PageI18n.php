@@ -140,6 +140,19 @@ abstract class PageI18n extends Model implements TranslationObject
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setPageId' => $this->setPageId($values[$key]),
+                    'setLocale' => $this->setLocale($values[$key]),
+                    'setHeading' => $this->setHeading($values[$key]),
+                };
+            }
+        }
+    }
+
     /** @return array{int|null, string|null} */
     public function getPrimaryKey(): array
     {

@@ -140,6 +140,19 @@ abstract class ProductText extends Model implements TranslationObject
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setProductId' => $this->setProductId($values[$key]),
+                    'setLang' => $this->setLang($values[$key]),
+                    'setName' => $this->setName($values[$key]),
+                };
+            }
+        }
+    }
+
     /** @return array{int|null, string|null} */
     public function getPrimaryKey(): array
     {

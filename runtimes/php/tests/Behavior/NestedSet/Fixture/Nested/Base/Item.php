@@ -218,6 +218,22 @@ abstract class Item extends Model implements NestedSetObject
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setTitle' => $this->setTitle($values[$key]),
+                    'setMenuId' => $this->setMenuId($values[$key]),
+                    'setLft' => $this->setLft($values[$key]),
+                    'setRgt' => $this->setRgt($values[$key]),
+                    'setLevel' => $this->setLevel($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

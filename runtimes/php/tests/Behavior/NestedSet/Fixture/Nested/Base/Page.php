@@ -185,6 +185,21 @@ abstract class Page extends Model implements NestedSetObject
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setTitle' => $this->setTitle($values[$key]),
+                    'setTreeLeft' => $this->setTreeLeft($values[$key]),
+                    'setTreeRight' => $this->setTreeRight($values[$key]),
+                    'setTreeLevel' => $this->setTreeLevel($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

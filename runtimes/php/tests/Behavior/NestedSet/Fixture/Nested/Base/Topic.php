@@ -212,6 +212,22 @@ abstract class Topic extends Model implements NestedSetObject
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setSite' => $this->setSite($values[$key]),
+                    'setCode' => $this->setCode($values[$key]),
+                    'setKind' => $this->setKind($values[$key]),
+                    'setTreeLeft' => $this->setTreeLeft($values[$key]),
+                    'setTreeRight' => $this->setTreeRight($values[$key]),
+                    'setTreeLevel' => $this->setTreeLevel($values[$key]),
+                };
+            }
+        }
+    }
+
     /** @return array{int|null, string|null} */
     public function getPrimaryKey(): array
     {

@@ -176,6 +176,20 @@ abstract class Author extends Model implements OutputGroupInterface
         ];
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setName' => $this->setName($values[$key]),
+                    'setBorn' => $this->setBorn($values[$key]),
+                    'setEmail' => $this->setEmail($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

@@ -248,6 +248,22 @@ abstract class Book extends Model implements OutputGroupInterface
         ];
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setTitle' => $this->setTitle($values[$key]),
+                    'setPrice' => $this->setPrice($values[$key]),
+                    'setPublishedAt' => $this->setPublishedAt($values[$key]),
+                    'setAuthorId' => $this->setAuthorId($values[$key]),
+                    'setEditorId' => $this->setEditorId($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

@@ -104,6 +104,18 @@ abstract class Summary extends Model implements OutputGroupInterface
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setBookId' => $this->setBookId($values[$key]),
+                    'setBody' => $this->setBody($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getBookId();

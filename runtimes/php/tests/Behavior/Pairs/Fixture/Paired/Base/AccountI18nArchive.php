@@ -173,6 +173,20 @@ abstract class AccountI18nArchive extends Model
         ];
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setLocale' => $this->setLocale($values[$key]),
+                    'setMotto' => $this->setMotto($values[$key]),
+                    'setArchivedAt' => $this->setArchivedAt($values[$key]),
+                };
+            }
+        }
+    }
+
     /** @return array{int|null, string|null} */
     public function getPrimaryKey(): array
     {

@@ -336,6 +336,23 @@ abstract class AccountVersion extends Model
         ];
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setLogin' => $this->setLogin($values[$key]),
+                    'setCreatedAt' => $this->setCreatedAt($values[$key]),
+                    'setUpdatedAt' => $this->setUpdatedAt($values[$key]),
+                    'setVersion' => $this->setVersion($values[$key]),
+                    'setPrProfileIds' => $this->setPrProfileIds($values[$key]),
+                    'setPrProfileVersions' => $this->setPrProfileVersions($values[$key]),
+                };
+            }
+        }
+    }
+
     /** @return array{int|null, int|null} */
     public function getPrimaryKey(): array
     {

@@ -405,6 +405,26 @@ abstract class ArticleArchive extends Model
         ];
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setCode' => $this->setCode($values[$key]),
+                    'setCreatedAt' => $this->setCreatedAt($values[$key]),
+                    'setUpdatedAt' => $this->setUpdatedAt($values[$key]),
+                    'setSlug' => $this->setSlug($values[$key]),
+                    'setNbRemarks' => $this->setNbRemarks($values[$key]),
+                    'setVersion' => $this->setVersion($values[$key]),
+                    'setVersionCreatedAt' => $this->setVersionCreatedAt($values[$key]),
+                    'setVersionComment' => $this->setVersionComment($values[$key]),
+                    'setArchivedAt' => $this->setArchivedAt($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

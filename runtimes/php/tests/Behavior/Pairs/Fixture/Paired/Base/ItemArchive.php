@@ -383,6 +383,26 @@ abstract class ItemArchive extends Model
         ];
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setName' => $this->setName($values[$key]),
+                    'setShelfId' => $this->setShelfId($values[$key]),
+                    'setDescendantClass' => $this->setDescendantClass($values[$key]),
+                    'setCreatedAt' => $this->setCreatedAt($values[$key]),
+                    'setUpdatedAt' => $this->setUpdatedAt($values[$key]),
+                    'setSlug' => $this->setSlug($values[$key]),
+                    'setSortableRank' => $this->setSortableRank($values[$key]),
+                    'setVersion' => $this->setVersion($values[$key]),
+                    'setArchivedAt' => $this->setArchivedAt($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

@@ -373,6 +373,26 @@ abstract class ItemVersion extends Model
         ];
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setName' => $this->setName($values[$key]),
+                    'setShelfId' => $this->setShelfId($values[$key]),
+                    'setDescendantClass' => $this->setDescendantClass($values[$key]),
+                    'setCreatedAt' => $this->setCreatedAt($values[$key]),
+                    'setUpdatedAt' => $this->setUpdatedAt($values[$key]),
+                    'setSlug' => $this->setSlug($values[$key]),
+                    'setSortableRank' => $this->setSortableRank($values[$key]),
+                    'setVersion' => $this->setVersion($values[$key]),
+                    'setShelfIdVersion' => $this->setShelfIdVersion($values[$key]),
+                };
+            }
+        }
+    }
+
     /** @return array{int|null, int|null} */
     public function getPrimaryKey(): array
     {

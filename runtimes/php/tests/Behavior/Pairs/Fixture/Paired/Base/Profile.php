@@ -145,6 +145,19 @@ abstract class Profile extends Model implements TranslatedObject, VersionableObj
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setEmail' => $this->setEmail($values[$key]),
+                    'setId' => $this->setId($values[$key]),
+                    'setVersion' => $this->setVersion($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

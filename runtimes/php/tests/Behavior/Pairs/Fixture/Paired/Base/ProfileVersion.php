@@ -153,6 +153,20 @@ abstract class ProfileVersion extends Model
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setEmail' => $this->setEmail($values[$key]),
+                    'setId' => $this->setId($values[$key]),
+                    'setVersion' => $this->setVersion($values[$key]),
+                    'setIdVersion' => $this->setIdVersion($values[$key]),
+                };
+            }
+        }
+    }
+
     /** @return array{int|null, int|null} */
     public function getPrimaryKey(): array
     {

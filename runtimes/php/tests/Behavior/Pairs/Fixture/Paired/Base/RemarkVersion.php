@@ -306,6 +306,24 @@ abstract class RemarkVersion extends Model
         ];
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setText' => $this->setText($values[$key]),
+                    'setArticleId' => $this->setArticleId($values[$key]),
+                    'setSortableRank' => $this->setSortableRank($values[$key]),
+                    'setCreatedAt' => $this->setCreatedAt($values[$key]),
+                    'setUpdatedAt' => $this->setUpdatedAt($values[$key]),
+                    'setVersion' => $this->setVersion($values[$key]),
+                    'setArticleIdVersion' => $this->setArticleIdVersion($values[$key]),
+                };
+            }
+        }
+    }
+
     /** @return array{int|null, int|null} */
     public function getPrimaryKey(): array
     {

@@ -229,6 +229,21 @@ abstract class Shelf extends Model implements KeepsUpdateDate, VersionableObject
         ];
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setCreatedAt' => $this->setCreatedAt($values[$key]),
+                    'setUpdatedAt' => $this->setUpdatedAt($values[$key]),
+                    'setNbItems' => $this->setNbItems($values[$key]),
+                    'setVersion' => $this->setVersion($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

@@ -444,6 +444,25 @@ abstract class ShelfVersion extends Model
         ];
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setCreatedAt' => $this->setCreatedAt($values[$key]),
+                    'setUpdatedAt' => $this->setUpdatedAt($values[$key]),
+                    'setNbItems' => $this->setNbItems($values[$key]),
+                    'setVersion' => $this->setVersion($values[$key]),
+                    'setPrItemIds' => $this->setPrItemIds($values[$key]),
+                    'setPrItemVersions' => $this->setPrItemVersions($values[$key]),
+                    'setPrBookIds' => $this->setPrBookIds($values[$key]),
+                    'setPrBookVersions' => $this->setPrBookVersions($values[$key]),
+                };
+            }
+        }
+    }
+
     /** @return array{int|null, int|null} */
     public function getPrimaryKey(): array
     {

@@ -160,6 +160,20 @@ abstract class QcItem extends Model
         ];
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setTitle' => $this->setTitle($values[$key]),
+                    'setShelfId' => $this->setShelfId($values[$key]),
+                    'setCover' => $this->setCover($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

@@ -100,6 +100,18 @@ abstract class QcShelf extends Model
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setName' => $this->setName($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

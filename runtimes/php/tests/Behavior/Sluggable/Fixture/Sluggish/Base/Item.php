@@ -178,6 +178,21 @@ abstract class Item extends Model implements SluggableObject
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setShop' => $this->setShop($values[$key]),
+                    'setNumber' => $this->setNumber($values[$key]),
+                    'setTitle' => $this->setTitle($values[$key]),
+                    'setEan' => $this->setEan($values[$key]),
+                    'setSlug' => $this->setSlug($values[$key]),
+                };
+            }
+        }
+    }
+
     /** @return array{int|null, int|null} */
     public function getPrimaryKey(): array
     {

@@ -202,6 +202,21 @@ abstract class Post extends Model implements SluggableObject
         ];
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setTitle' => $this->setTitle($values[$key]),
+                    'setPosted' => $this->setPosted($values[$key]),
+                    'setWriterId' => $this->setWriterId($values[$key]),
+                    'setUrl' => $this->setUrl($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

@@ -183,6 +183,21 @@ abstract class Writer extends Model implements SluggableObject
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setName' => $this->setName($values[$key]),
+                    'setCountry' => $this->setCountry($values[$key]),
+                    'setEra' => $this->setEra($values[$key]),
+                    'setSlug' => $this->setSlug($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

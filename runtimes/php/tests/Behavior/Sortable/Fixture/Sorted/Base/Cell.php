@@ -202,6 +202,21 @@ abstract class Cell extends Model implements SortableObject
         ];
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setFloor' => $this->setFloor($values[$key]),
+                    'setWing' => $this->setWing($values[$key]),
+                    'setDay' => $this->setDay($values[$key]),
+                    'setSortableRank' => $this->setSortableRank($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

@@ -155,6 +155,20 @@ abstract class Chapter extends Model implements SortableObject
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setTitle' => $this->setTitle($values[$key]),
+                    'setScopeValue' => $this->setScopeValue($values[$key]),
+                    'setRank' => $this->setRank($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

@@ -157,6 +157,20 @@ abstract class Locker extends Model implements SortableObject
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setHall' => $this->setHall($values[$key]),
+                    'setCode' => $this->setCode($values[$key]),
+                    'setSide' => $this->setSide($values[$key]),
+                    'setSortableRank' => $this->setSortableRank($values[$key]),
+                };
+            }
+        }
+    }
+
     /** @return array{int|null, string|null} */
     public function getPrimaryKey(): array
     {

@@ -126,6 +126,19 @@ abstract class Step extends Model implements SortableObject
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setPlan' => $this->setPlan($values[$key]),
+                    'setPosition' => $this->setPosition($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

@@ -148,6 +148,19 @@ abstract class TimePick extends Model implements SortableObject
         ];
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setMoment' => $this->setMoment($values[$key]),
+                    'setSortableRank' => $this->setSortableRank($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

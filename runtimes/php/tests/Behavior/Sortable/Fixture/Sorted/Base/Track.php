@@ -277,6 +277,23 @@ abstract class Track extends Model implements SortableObject
         ];
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setUserId' => $this->setUserId($values[$key]),
+                    'setMood' => $this->setMood($values[$key]),
+                    'setTags' => $this->setTags($values[$key]),
+                    'setGenre' => $this->setGenre($values[$key]),
+                    'setDay' => $this->setDay($values[$key]),
+                    'setSortableRank' => $this->setSortableRank($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

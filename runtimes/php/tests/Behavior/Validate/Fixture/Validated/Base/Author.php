@@ -237,6 +237,22 @@ abstract class Author extends Model implements ValidatedObject
         ];
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setFirstName' => $this->setFirstName($values[$key]),
+                    'setLastName' => $this->setLastName($values[$key]),
+                    'setEmail' => $this->setEmail($values[$key]),
+                    'setBorn' => $this->setBorn($values[$key]),
+                    'setMood' => $this->setMood($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

@@ -195,6 +195,21 @@ abstract class Book extends Model implements ValidatedObject
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setTitle' => $this->setTitle($values[$key]),
+                    'setIsbn' => $this->setIsbn($values[$key]),
+                    'setPublisherId' => $this->setPublisherId($values[$key]),
+                    'setAuthorId' => $this->setAuthorId($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

@@ -214,6 +214,22 @@ abstract class Member extends Model implements ValidatedObject
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setTeamId' => $this->setTeamId($values[$key]),
+                    'setNumber' => $this->setNumber($values[$key]),
+                    'setEmail' => $this->setEmail($values[$key]),
+                    'setNickname' => $this->setNickname($values[$key]),
+                    'setBadge' => $this->setBadge($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

@@ -128,6 +128,19 @@ abstract class Seat extends Model implements ValidatedObject
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setHall' => $this->setHall($values[$key]),
+                    'setCode' => $this->setCode($values[$key]),
+                    'setLabel' => $this->setLabel($values[$key]),
+                };
+            }
+        }
+    }
+
     /** @return array{int|null, string|null} */
     public function getPrimaryKey(): array
     {

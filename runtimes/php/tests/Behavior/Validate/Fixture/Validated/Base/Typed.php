@@ -477,6 +477,28 @@ abstract class Typed extends Model implements KeepsUpdateDate, ValidatedObject
         ];
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setName' => $this->setName($values[$key]),
+                    'setBody' => $this->setBody($values[$key]),
+                    'setKind' => $this->setKind($values[$key]),
+                    'setTags' => $this->setTags($values[$key]),
+                    'setAmount' => $this->setAmount($values[$key]),
+                    'setRatio' => $this->setRatio($values[$key]),
+                    'setIsOpen' => $this->setIsOpen($values[$key]),
+                    'setStartsAt' => $this->setStartsAt($values[$key]),
+                    'setTeamId' => $this->setTeamId($values[$key]),
+                    'setCreatedAt' => $this->setCreatedAt($values[$key]),
+                    'setUpdatedAt' => $this->setUpdatedAt($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

@@ -374,6 +374,24 @@ abstract class AuthorVersion extends Model
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setName' => $this->setName($values[$key]),
+                    'setVersion' => $this->setVersion($values[$key]),
+                    'setVersionComment' => $this->setVersionComment($values[$key]),
+                    'setVnBookIds' => $this->setVnBookIds($values[$key]),
+                    'setVnBookVersions' => $this->setVnBookVersions($values[$key]),
+                    'setVnBookEditorIdIds' => $this->setVnBookEditorIdIds($values[$key]),
+                    'setVnBookEditorIdVersions' => $this->setVnBookEditorIdVersions($values[$key]),
+                };
+            }
+        }
+    }
+
     /** @return array{int|null, int|null} */
     public function getPrimaryKey(): array
     {

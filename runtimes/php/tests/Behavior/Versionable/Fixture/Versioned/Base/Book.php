@@ -201,6 +201,22 @@ abstract class Book extends Model implements VersionableObject
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setTitle' => $this->setTitle($values[$key]),
+                    'setAuthorId' => $this->setAuthorId($values[$key]),
+                    'setEditorId' => $this->setEditorId($values[$key]),
+                    'setVersion' => $this->setVersion($values[$key]),
+                    'setVersionCreatedBy' => $this->setVersionCreatedBy($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

@@ -257,6 +257,24 @@ abstract class BookVersion extends Model
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setTitle' => $this->setTitle($values[$key]),
+                    'setAuthorId' => $this->setAuthorId($values[$key]),
+                    'setEditorId' => $this->setEditorId($values[$key]),
+                    'setVersion' => $this->setVersion($values[$key]),
+                    'setVersionCreatedBy' => $this->setVersionCreatedBy($values[$key]),
+                    'setAuthorIdVersion' => $this->setAuthorIdVersion($values[$key]),
+                    'setEditorIdVersion' => $this->setEditorIdVersion($values[$key]),
+                };
+            }
+        }
+    }
+
     /** @return array{int|null, int|null} */
     public function getPrimaryKey(): array
     {

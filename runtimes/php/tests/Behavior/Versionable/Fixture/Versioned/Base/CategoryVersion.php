@@ -259,6 +259,23 @@ abstract class CategoryVersion extends Model
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setName' => $this->setName($values[$key]),
+                    'setVnCategoryId' => $this->setVnCategoryId($values[$key]),
+                    'setVersion' => $this->setVersion($values[$key]),
+                    'setVnCategoryIdVersion' => $this->setVnCategoryIdVersion($values[$key]),
+                    'setVnCategoryIds' => $this->setVnCategoryIds($values[$key]),
+                    'setVnCategoryVersions' => $this->setVnCategoryVersions($values[$key]),
+                };
+            }
+        }
+    }
+
     /** @return array{int|null, int|null} */
     public function getPrimaryKey(): array
     {

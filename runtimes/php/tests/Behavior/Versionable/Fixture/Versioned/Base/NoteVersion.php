@@ -233,6 +233,22 @@ abstract class NoteVersion extends Model
         ];
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setTitle' => $this->setTitle($values[$key]),
+                    'setCode' => $this->setCode($values[$key]),
+                    'setScore' => $this->setScore($values[$key]),
+                    'setNotedAt' => $this->setNotedAt($values[$key]),
+                    'setVersion' => $this->setVersion($values[$key]),
+                };
+            }
+        }
+    }
+
     /** @return array{int|null, int|null} */
     public function getPrimaryKey(): array
     {

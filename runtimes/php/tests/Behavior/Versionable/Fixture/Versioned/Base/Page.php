@@ -241,6 +241,24 @@ abstract class Page extends Model implements VersionableObject
         ];
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setTitle' => $this->setTitle($values[$key]),
+                    'setBody' => $this->setBody($values[$key]),
+                    'setVisits' => $this->setVisits($values[$key]),
+                    'setRevision' => $this->setRevision($values[$key]),
+                    'setVersionCreatedAt' => $this->setVersionCreatedAt($values[$key]),
+                    'setVersionCreatedBy' => $this->setVersionCreatedBy($values[$key]),
+                    'setReason' => $this->setReason($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

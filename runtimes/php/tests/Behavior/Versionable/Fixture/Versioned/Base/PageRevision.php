@@ -265,6 +265,23 @@ abstract class PageRevision extends Model
         ];
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setTitle' => $this->setTitle($values[$key]),
+                    'setBody' => $this->setBody($values[$key]),
+                    'setRevision' => $this->setRevision($values[$key]),
+                    'setVersionCreatedAt' => $this->setVersionCreatedAt($values[$key]),
+                    'setVersionCreatedBy' => $this->setVersionCreatedBy($values[$key]),
+                    'setReason' => $this->setReason($values[$key]),
+                };
+            }
+        }
+    }
+
     /** @return array{int|null, int|null} */
     public function getPrimaryKey(): array
     {

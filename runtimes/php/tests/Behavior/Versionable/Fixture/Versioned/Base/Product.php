@@ -180,6 +180,21 @@ abstract class Product extends Model implements TranslatedObject, VersionableObj
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setPrice' => $this->setPrice($values[$key]),
+                    'setPartCount' => $this->setPartCount($values[$key]),
+                    'setVersion' => $this->setVersion($values[$key]),
+                    'setVersionCreatedBy' => $this->setVersionCreatedBy($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

@@ -154,6 +154,20 @@ abstract class ProductI18nVersion extends Model
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setLocale' => $this->setLocale($values[$key]),
+                    'setName' => $this->setName($values[$key]),
+                    'setVersion' => $this->setVersion($values[$key]),
+                };
+            }
+        }
+    }
+
     /** @return array{int|null, string|null, int|null} */
     public function getPrimaryKey(): array
     {

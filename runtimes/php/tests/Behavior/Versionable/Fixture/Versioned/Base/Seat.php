@@ -157,6 +157,20 @@ abstract class Seat extends Model implements VersionableObject
         return $this->columnValues();
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setRoom' => $this->setRoom($values[$key]),
+                    'setNumber' => $this->setNumber($values[$key]),
+                    'setHolder' => $this->setHolder($values[$key]),
+                    'setVersion' => $this->setVersion($values[$key]),
+                };
+            }
+        }
+    }
+
     /** @return array{string|null, int|null} */
     public function getPrimaryKey(): array
     {

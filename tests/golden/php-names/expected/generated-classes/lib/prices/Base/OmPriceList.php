@@ -156,6 +156,20 @@ abstract class OmPriceList extends Model implements ActiveRecordInterface
         ];
     }
 
+    public function callSetters(array $setters, array $values): void
+    {
+        foreach ($setters as $key => $setter) {
+            if (\array_key_exists($key, $values)) {
+                match ($setter) {
+                    'setId' => $this->setId($values[$key]),
+                    'setEuro' => $this->setEuro($values[$key]),
+                    'setNote' => $this->setNote($values[$key]),
+                    'setOtherNote' => $this->setOtherNote($values[$key]),
+                };
+            }
+        }
+    }
+
     public function getPrimaryKey(): ?int
     {
         return $this->getId();

@@ -2,8 +2,9 @@
 
 declare(strict_types=1);
 
-namespace Orm\Runtime\Connection;
+namespace Orm\Runtime\Contract;
 
+use Orm\Runtime\Connection\Restorable;
 use Orm\Runtime\Support\NotSerializable;
 
 /**

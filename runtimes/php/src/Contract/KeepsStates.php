@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Orm\Runtime\Connection;
+namespace Orm\Runtime\Contract;
 
 /**
  * Keeps the states of an object for ObjectStates.
