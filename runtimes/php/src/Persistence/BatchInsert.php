@@ -23,7 +23,7 @@ final class BatchInsert
 
         return $table->idPosition >= 0 && $table->idStrategy !== IdStrategy::Sequence
             && $con->getAdapter()->supportsReturning($con->getServerVersion())
-            && $rows <= ManyRows::perStatement($con, $columns, true, $rows);
+            && $rows <= ManyRows::perStatement($con, $columns, true);
     }
 
     /**
@@ -115,8 +115,7 @@ final class BatchInsert
     ): void {
         [, $positions, $properties, $isWholeRow] = $table->insert($mask, $highColumns, $generates);
         $map = $objects[0]::TABLE_MAP;
-        $size = ManyRows::perStatement($con, \count($positions), $generates, \count($objects));
-        foreach (array_chunk($objects, $size) as $chunk) {
+        foreach (array_chunk($objects, ManyRows::perStatement($con, \count($positions), $generates)) as $chunk) {
             $values = [];
             foreach ($chunk as $object) {
                 if ($isWholeRow) {

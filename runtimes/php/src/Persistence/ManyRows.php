@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Orm\Runtime\Persistence;
 
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Execution\GeneratedIds;
@@ -15,19 +14,11 @@ final class ManyRows
 {
     /** More take more memory, and no less time. */
     private const PER_STATEMENT = 250;
-    /**
-     * Of few rows where no round trip is saved: preparing the statement for a row takes nearly as long as inserting
-     * it, and a statement of fewer rows is used more than once. 100 rows take a fifth less.
-     */
-    private const PER_LOCAL_STATEMENT = 25;
     /** The texts of statements that are kept for each table. */
     private const KEPT_TEXTS = 50;
 
-    /**
-     * @param int $rows that are to be inserted
-     * @return int<1, max>
-     */
-    public static function perStatement(ConnectionInterface $con, int $columns, bool $generates, int $rows): int
+    /** @return int<1, max> */
+    public static function perStatement(ConnectionInterface $con, int $columns, bool $generates): int
     {
         $adapter = $con->getAdapter();
         $canTellIds = !$generates || $adapter->insertedIdsStatement() !== null
@@ -35,15 +26,7 @@ final class ManyRows
 
         return $columns === 0 || !$canTellIds
             ? 1
-            : max(1, min(self::preferredSize($con, $rows), intdiv($adapter->maxParameters(), $columns)));
-    }
-
-    private static function preferredSize(ConnectionInterface $con, int $rows): int
-    {
-        return $rows >= self::PER_STATEMENT
-            || !$con instanceof ConnectionWrapper || $con->session->driver->isRemote()
-            ? self::PER_STATEMENT
-            : self::PER_LOCAL_STATEMENT;
+            : max(1, min(self::PER_STATEMENT, intdiv($adapter->maxParameters(), $columns)));
     }
 
     /**

@@ -163,7 +163,7 @@ final class PendingLinks
             $values[] = $isOwnerFirst ? $other : $key;
         }
         $map = $this->toOwner->ownMap;
-        foreach (array_chunk($values, 2 * ManyRows::perStatement($con, 2, false, \count($this->targets))) as $chunk) {
+        foreach (array_chunk($values, 2 * ManyRows::perStatement($con, 2, false)) as $chunk) {
             ManyRows::insert($map, [0, 1], intdiv(\count($chunk), 2), $chunk, $con, false);
         }
         IdentityMaps::active()->addAllSaved($map, [], [], $con);
