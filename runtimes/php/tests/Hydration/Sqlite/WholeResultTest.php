@@ -34,7 +34,8 @@ final class WholeResultTest extends WholeResultTestCase
     public function testRowsOfALargeResultAreOneObjectEach(): void
     {
         $held = $this->categoriesOf("SELECT 1150, 'held', NULL")[0];
-        $categories = $this->categoriesOf(self::manyRows() . " UNION ALL SELECT 1100, 'y', NULL UNION ALL SELECT 7, 'z', NULL");
+        $again = " UNION ALL SELECT 1100, 'y', NULL UNION ALL SELECT 7, 'z', NULL";
+        $categories = $this->categoriesOf(self::manyRows() . $again);
         self::assertCount(1202, $categories);
         self::assertSame($held, $categories[1149]);
         self::assertSame('x', $held->getName());
