@@ -180,6 +180,7 @@ abstract class Author extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -188,6 +189,7 @@ abstract class Author extends Model
                     'setLastName' => $this->setLastName($values[$key]),
                     'setEmail' => $this->setEmail($values[$key]),
                     'setAge' => $this->setAge($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -773,6 +773,7 @@ abstract class Book extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -797,6 +798,7 @@ abstract class Book extends Model
                     'setPayload' => $this->setPayload($values[$key]),
                     'setAuthorId' => $this->setAuthorId($values[$key]),
                     'setCategoryId' => $this->setCategoryId($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

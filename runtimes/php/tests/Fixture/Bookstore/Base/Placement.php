@@ -166,6 +166,7 @@ abstract class Placement extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -173,6 +174,7 @@ abstract class Placement extends Model
                     'setShelfBay' => $this->setShelfBay($values[$key]),
                     'setBookId' => $this->setBookId($values[$key]),
                     'setSlot' => $this->setSlot($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

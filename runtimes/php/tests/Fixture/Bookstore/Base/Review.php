@@ -235,6 +235,7 @@ abstract class Review extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -244,6 +245,7 @@ abstract class Review extends Model
                     'setRating' => $this->setRating($values[$key]),
                     'setBody' => $this->setBody($values[$key]),
                     'setReviewedAt' => $this->setReviewedAt($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

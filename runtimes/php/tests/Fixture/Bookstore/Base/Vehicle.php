@@ -147,6 +147,7 @@ abstract class Vehicle extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -154,6 +155,7 @@ abstract class Vehicle extends Model
                     'setName' => $this->setName($values[$key]),
                     'setKind' => $this->setKind($values[$key]),
                     'setWheels' => $this->setWheels($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -1934,6 +1934,7 @@ abstract class Wide extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -2007,6 +2008,7 @@ abstract class Wide extends Model
                     'setC67' => $this->setC67($values[$key]),
                     'setC68' => $this->setC68($values[$key]),
                     'setC69' => $this->setC69($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -237,6 +237,7 @@ abstract class Product extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -246,6 +247,7 @@ abstract class Product extends Model
                     'setPoints' => $this->setPoints($values[$key]),
                     'setLastReview' => $this->setLastReview($values[$key]),
                     'setPaid' => $this->setPaid($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

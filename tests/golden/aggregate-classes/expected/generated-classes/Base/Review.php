@@ -266,6 +266,7 @@ abstract class Review extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -276,6 +277,7 @@ abstract class Review extends Model
                     'setPrice' => $this->setPrice($values[$key]),
                     'setDay' => $this->setDay($values[$key]),
                     'setText' => $this->setText($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

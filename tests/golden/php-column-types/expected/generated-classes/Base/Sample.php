@@ -1256,6 +1256,7 @@ abstract class Sample extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -1295,6 +1296,7 @@ abstract class Sample extends Model
                     'setAGeometry' => $this->setAGeometry($values[$key]),
                     'setComparison' => $this->setComparison($values[$key]),
                     'setThis' => $this->setThis($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -190,6 +190,7 @@ abstract class Article extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -198,6 +199,7 @@ abstract class Article extends Model
                     'setNote' => $this->setNote($values[$key]),
                     'setAuthorId' => $this->setAuthorId($values[$key]),
                     'setEditorId' => $this->setEditorId($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -154,6 +154,7 @@ abstract class Comment extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -161,6 +162,7 @@ abstract class Comment extends Model
                     'setName' => $this->setName($values[$key]),
                     'setNote' => $this->setNote($values[$key]),
                     'setArticleId' => $this->setArticleId($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -195,6 +195,7 @@ abstract class Desk extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -203,6 +204,7 @@ abstract class Desk extends Model
                     'setNote' => $this->setNote($values[$key]),
                     'setHallWing' => $this->setHallWing($values[$key]),
                     'setHallStorey' => $this->setHallStorey($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

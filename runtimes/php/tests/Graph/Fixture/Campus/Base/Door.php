@@ -183,6 +183,7 @@ abstract class Door extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -191,6 +192,7 @@ abstract class Door extends Model
                     'setNote' => $this->setNote($values[$key]),
                     'setHallWing' => $this->setHallWing($values[$key]),
                     'setHallStorey' => $this->setHallStorey($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -167,6 +167,7 @@ abstract class Hall extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -174,6 +175,7 @@ abstract class Hall extends Model
                     'setStorey' => $this->setStorey($values[$key]),
                     'setName' => $this->setName($values[$key]),
                     'setNote' => $this->setNote($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -172,6 +172,7 @@ abstract class Lesson extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -179,6 +180,7 @@ abstract class Lesson extends Model
                     'setTopicId' => $this->setTopicId($values[$key]),
                     'setHallWing' => $this->setHallWing($values[$key]),
                     'setHallStorey' => $this->setHallStorey($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

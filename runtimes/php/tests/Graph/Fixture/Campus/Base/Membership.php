@@ -106,11 +106,13 @@ abstract class Membership extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
                     'setPersonId' => $this->setPersonId($values[$key]),
                     'setCourseId' => $this->setCourseId($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

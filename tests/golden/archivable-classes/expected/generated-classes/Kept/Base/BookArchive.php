@@ -147,12 +147,14 @@ abstract class BookArchive extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
                     'setId' => $this->setId($values[$key]),
                     'setTitle' => $this->setTitle($values[$key]),
                     'setArchivedAt' => $this->setArchivedAt($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -469,6 +469,7 @@ abstract class BookArchive extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -485,6 +486,7 @@ abstract class BookArchive extends Model
                     'setNbReviews' => $this->setNbReviews($values[$key]),
                     'setVersion' => $this->setVersion($values[$key]),
                     'setArchivedAt' => $this->setArchivedAt($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

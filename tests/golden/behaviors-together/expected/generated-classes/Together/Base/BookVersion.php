@@ -431,6 +431,7 @@ abstract class BookVersion extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -446,6 +447,7 @@ abstract class BookVersion extends Model
                     'setUpdatedAt' => $this->setUpdatedAt($values[$key]),
                     'setNbReviews' => $this->setNbReviews($values[$key]),
                     'setVersion' => $this->setVersion($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -210,6 +210,7 @@ abstract class Document extends Model implements ParentObject, KeepsUpdateDate
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -218,6 +219,7 @@ abstract class Document extends Model implements ParentObject, KeepsUpdateDate
                     'setDescendantClass' => $this->setDescendantClass($values[$key]),
                     'setCreatedAt' => $this->setCreatedAt($values[$key]),
                     'setUpdatedAt' => $this->setUpdatedAt($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -171,6 +171,7 @@ abstract class Article extends Content implements ChildObject
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -178,6 +179,7 @@ abstract class Article extends Content implements ChildObject
                     'setId' => $this->setId($values[$key]),
                     'setTitle' => $this->setTitle($values[$key]),
                     'setParentId' => $this->setParentId($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -160,6 +160,7 @@ abstract class Profile extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -167,6 +168,7 @@ abstract class Profile extends Model
                     'setIsOpen' => $this->setIsOpen($values[$key]),
                     'setSecret' => $this->setSecret($values[$key]),
                     'setId' => $this->setId($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -315,6 +315,7 @@ abstract class ProductI18n extends Model implements TranslationObject
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -325,6 +326,7 @@ abstract class ProductI18n extends Model implements TranslationObject
                     'setActive' => $this->setActive($values[$key]),
                     'setSince' => $this->setSince($values[$key]),
                     'setTags' => $this->setTags($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -246,6 +246,7 @@ abstract class MenuItem extends Model implements NestedSetObject
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -256,6 +257,7 @@ abstract class MenuItem extends Model implements NestedSetObject
                     'setParentId' => $this->setParentId($values[$key]),
                     'setRightValue' => $this->setRightValue($values[$key]),
                     'setLevel' => $this->setLevel($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -184,6 +184,7 @@ abstract class Book extends Model implements Lendable
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -191,6 +192,7 @@ abstract class Book extends Model implements Lendable
                     'setIsbn' => $this->setIsbn($values[$key]),
                     'setAuthorId' => $this->setAuthorId($values[$key]),
                     'setEditorId' => $this->setEditorId($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

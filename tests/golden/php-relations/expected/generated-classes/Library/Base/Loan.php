@@ -116,11 +116,13 @@ abstract class Loan extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
                     'setBookIsbn' => $this->setBookIsbn($values[$key]),
                     'setLentOn' => $this->setLentOn($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -179,6 +179,7 @@ abstract class Shelf extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -186,6 +187,7 @@ abstract class Shelf extends Model
                     'setBay' => $this->setBay($values[$key]),
                     'setTopics' => $this->setTopics($values[$key]),
                     'setFacts' => $this->setFacts($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -180,6 +180,7 @@ abstract class Item extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -188,6 +189,7 @@ abstract class Item extends Model
                     'setIsSold' => $this->setIsSold($values[$key]),
                     'setState' => $this->setState($values[$key]),
                     'setBoxId' => $this->setBoxId($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -171,6 +171,7 @@ abstract class Track extends Row implements ActiveRecordInterface, SortableObjec
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -178,6 +179,7 @@ abstract class Track extends Row implements ActiveRecordInterface, SortableObjec
                     'setUserId' => $this->setUserId($values[$key]),
                     'setDay' => $this->setDay($values[$key]),
                     'setSortableRank' => $this->setSortableRank($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

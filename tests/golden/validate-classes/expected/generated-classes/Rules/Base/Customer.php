@@ -176,6 +176,7 @@ abstract class Customer extends Model implements ValidatedObject
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -183,6 +184,7 @@ abstract class Customer extends Model implements ValidatedObject
                     'setMail' => $this->setMail($values[$key]),
                     'setDate' => $this->setDate($values[$key]),
                     'setKind' => $this->setKind($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -317,6 +317,7 @@ abstract class AuthorVersion extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -327,6 +328,7 @@ abstract class AuthorVersion extends Model
                     'setVersionComment' => $this->setVersionComment($values[$key]),
                     'setBookIds' => $this->setBookIds($values[$key]),
                     'setBookVersions' => $this->setBookVersions($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -152,6 +152,7 @@ abstract class BookVersion extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -159,6 +160,7 @@ abstract class BookVersion extends Model
                     'setAuthorId' => $this->setAuthorId($values[$key]),
                     'setVersion' => $this->setVersion($values[$key]),
                     'setAuthorIdVersion' => $this->setAuthorIdVersion($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -301,6 +301,7 @@ abstract class Album extends Model implements KeepsUpdateDate, VersionableObject
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -311,6 +312,7 @@ abstract class Album extends Model implements KeepsUpdateDate, VersionableObject
                     'setNbPhotos' => $this->setNbPhotos($values[$key]),
                     'setLastChange' => $this->setLastChange($values[$key]),
                     'setVersion' => $this->setVersion($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

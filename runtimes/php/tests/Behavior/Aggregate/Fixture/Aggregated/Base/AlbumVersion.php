@@ -299,6 +299,7 @@ abstract class AlbumVersion extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -309,6 +310,7 @@ abstract class AlbumVersion extends Model
                     'setNbPhotos' => $this->setNbPhotos($values[$key]),
                     'setLastChange' => $this->setLastChange($values[$key]),
                     'setVersion' => $this->setVersion($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

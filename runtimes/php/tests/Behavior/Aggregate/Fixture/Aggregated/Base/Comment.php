@@ -295,6 +295,7 @@ abstract class Comment extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -306,6 +307,7 @@ abstract class Comment extends Model
                     'setPrice' => $this->setPrice($values[$key]),
                     'setNote' => $this->setNote($values[$key]),
                     'setCode' => $this->setCode($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

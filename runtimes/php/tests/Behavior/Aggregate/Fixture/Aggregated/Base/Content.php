@@ -178,6 +178,7 @@ abstract class Content extends Model implements ParentObject
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -186,6 +187,7 @@ abstract class Content extends Model implements ParentObject
                     'setSectionId' => $this->setSectionId($values[$key]),
                     'setDescendantClass' => $this->setDescendantClass($values[$key]),
                     'setNbRemarks' => $this->setNbRemarks($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

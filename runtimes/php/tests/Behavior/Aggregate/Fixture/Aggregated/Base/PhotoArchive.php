@@ -329,6 +329,7 @@ abstract class PhotoArchive extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -340,6 +341,7 @@ abstract class PhotoArchive extends Model
                     'setCreatedAt' => $this->setCreatedAt($values[$key]),
                     'setUpdatedAt' => $this->setUpdatedAt($values[$key]),
                     'setArchivedAt' => $this->setArchivedAt($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -388,6 +388,7 @@ abstract class Post extends Model implements KeepsUpdateDate
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -401,6 +402,7 @@ abstract class Post extends Model implements KeepsUpdateDate
                     'setTotalScore' => $this->setTotalScore($values[$key]),
                     'setMeanPrice' => $this->setMeanPrice($values[$key]),
                     'setNbModerated' => $this->setNbModerated($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

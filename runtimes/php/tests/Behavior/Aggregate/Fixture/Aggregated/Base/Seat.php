@@ -207,6 +207,7 @@ abstract class Seat extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -215,6 +216,7 @@ abstract class Seat extends Model
                     'setHouse' => $this->setHouse($values[$key]),
                     'setRoomCode' => $this->setRoomCode($values[$key]),
                     'setDay' => $this->setDay($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

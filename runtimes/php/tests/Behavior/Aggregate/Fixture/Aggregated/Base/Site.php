@@ -160,6 +160,7 @@ abstract class Site extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -167,6 +168,7 @@ abstract class Site extends Model
                     'setName' => $this->setName($values[$key]),
                     'setNbComments' => $this->setNbComments($values[$key]),
                     'setNbPosts' => $this->setNbPosts($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

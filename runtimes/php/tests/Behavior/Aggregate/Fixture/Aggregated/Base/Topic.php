@@ -164,6 +164,7 @@ abstract class Topic extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -171,6 +172,7 @@ abstract class Topic extends Model
                     'setParentId' => $this->setParentId($values[$key]),
                     'setNbChildren' => $this->setNbChildren($values[$key]),
                     'setWeight' => $this->setWeight($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -140,12 +140,14 @@ abstract class Article extends Content implements ChildObject, ArchivableObject
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
                     'setBody' => $this->setBody($values[$key]),
                     'setId' => $this->setId($values[$key]),
                     'setTitle' => $this->setTitle($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -419,6 +419,7 @@ abstract class Book extends Model implements ArchivableObject
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -433,6 +434,7 @@ abstract class Book extends Model implements ArchivableObject
                     'setCover' => $this->setCover($values[$key]),
                     'setSoldAt' => $this->setSoldAt($values[$key]),
                     'setAuthorId' => $this->setAuthorId($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -464,6 +464,7 @@ abstract class BookArchive extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -479,6 +480,7 @@ abstract class BookArchive extends Model
                     'setSoldAt' => $this->setSoldAt($values[$key]),
                     'setAuthorId' => $this->setAuthorId($values[$key]),
                     'setArchivedAt' => $this->setArchivedAt($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

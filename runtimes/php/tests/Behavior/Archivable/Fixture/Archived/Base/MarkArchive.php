@@ -201,6 +201,7 @@ abstract class MarkArchive extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -209,6 +210,7 @@ abstract class MarkArchive extends Model
                     'setNumber' => $this->setNumber($values[$key]),
                     'setWord' => $this->setWord($values[$key]),
                     'setArchivedAt' => $this->setArchivedAt($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -254,6 +254,7 @@ abstract class MemoVersion extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -263,6 +264,7 @@ abstract class MemoVersion extends Model
                     'setCreatedAt' => $this->setCreatedAt($values[$key]),
                     'setUpdatedAt' => $this->setUpdatedAt($values[$key]),
                     'setVersion' => $this->setVersion($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

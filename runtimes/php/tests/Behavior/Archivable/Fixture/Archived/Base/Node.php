@@ -193,6 +193,7 @@ abstract class Node extends Model implements NestedSetObject, ArchivableObject
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -201,6 +202,7 @@ abstract class Node extends Model implements NestedSetObject, ArchivableObject
                     'setTreeLeft' => $this->setTreeLeft($values[$key]),
                     'setTreeRight' => $this->setTreeRight($values[$key]),
                     'setTreeLevel' => $this->setTreeLevel($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

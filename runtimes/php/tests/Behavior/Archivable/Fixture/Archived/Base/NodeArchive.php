@@ -255,6 +255,7 @@ abstract class NodeArchive extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -265,6 +266,7 @@ abstract class NodeArchive extends Model
                     'setTreeLevel' => $this->setTreeLevel($values[$key]),
                     'setArchiveId' => $this->setArchiveId($values[$key]),
                     'setArchivedAt' => $this->setArchivedAt($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

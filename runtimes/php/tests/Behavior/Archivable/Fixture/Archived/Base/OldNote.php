@@ -170,6 +170,7 @@ abstract class OldNote extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -177,6 +178,7 @@ abstract class OldNote extends Model
                     'setTitle' => $this->setTitle($values[$key]),
                     'setCode' => $this->setCode($values[$key]),
                     'setKeptAt' => $this->setKeptAt($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -203,6 +203,7 @@ abstract class PetArchive extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -211,6 +212,7 @@ abstract class PetArchive extends Model
                     'setRemark' => $this->setRemark($values[$key]),
                     'setKind' => $this->setKind($values[$key]),
                     'setArchivedAt' => $this->setArchivedAt($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

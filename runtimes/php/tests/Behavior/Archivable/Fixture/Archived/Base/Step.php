@@ -257,6 +257,7 @@ abstract class Step extends Model implements SortableObject, KeepsUpdateDate, Ar
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -266,6 +267,7 @@ abstract class Step extends Model implements SortableObject, KeepsUpdateDate, Ar
                     'setSortableRank' => $this->setSortableRank($values[$key]),
                     'setCreatedAt' => $this->setCreatedAt($values[$key]),
                     'setUpdatedAt' => $this->setUpdatedAt($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -113,11 +113,13 @@ abstract class Story extends Model implements TranslatedObject, ArchivableObject
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
                     'setId' => $this->setId($values[$key]),
                     'setPages' => $this->setPages($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -381,6 +381,7 @@ abstract class Article extends Content implements ChildObject, ParentObject, Kee
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -394,6 +395,7 @@ abstract class Article extends Content implements ChildObject, ParentObject, Kee
                     'setDescendantClass' => $this->setDescendantClass($values[$key]),
                     'setCreatedAt' => $this->setCreatedAt($values[$key]),
                     'setUpdatedAt' => $this->setUpdatedAt($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

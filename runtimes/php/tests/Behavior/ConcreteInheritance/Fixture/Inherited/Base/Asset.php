@@ -136,6 +136,7 @@ abstract class Asset extends Model implements ParentObject
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -143,6 +144,7 @@ abstract class Asset extends Model implements ParentObject
                     'setNumber' => $this->setNumber($values[$key]),
                     'setName' => $this->setName($values[$key]),
                     'setKind' => $this->setKind($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

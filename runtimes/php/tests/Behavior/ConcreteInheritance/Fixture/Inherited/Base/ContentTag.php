@@ -106,11 +106,13 @@ abstract class ContentTag extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
                     'setContentId' => $this->setContentId($values[$key]),
                     'setTagId' => $this->setTagId($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

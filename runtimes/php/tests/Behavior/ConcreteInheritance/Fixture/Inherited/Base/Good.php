@@ -117,12 +117,14 @@ abstract class Good extends Model implements ParentObject, TranslatedObject
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
                     'setId' => $this->setId($values[$key]),
                     'setPrice' => $this->setPrice($values[$key]),
                     'setDescendantClass' => $this->setDescendantClass($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -161,6 +161,7 @@ abstract class Image extends Asset implements ChildObject
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -168,6 +169,7 @@ abstract class Image extends Asset implements ChildObject
                     'setShelf' => $this->setShelf($values[$key]),
                     'setNumber' => $this->setNumber($values[$key]),
                     'setName' => $this->setName($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -401,6 +401,7 @@ abstract class News extends Article implements ChildObject, KeepsUpdateDate
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -414,6 +415,7 @@ abstract class News extends Article implements ChildObject, KeepsUpdateDate
                     'setCategoryId' => $this->setCategoryId($values[$key]),
                     'setCreatedAt' => $this->setCreatedAt($values[$key]),
                     'setUpdatedAt' => $this->setUpdatedAt($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

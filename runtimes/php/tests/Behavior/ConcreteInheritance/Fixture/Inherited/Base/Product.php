@@ -140,6 +140,7 @@ abstract class Product extends Model implements ParentObject, SortableObject
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -147,6 +148,7 @@ abstract class Product extends Model implements ParentObject, SortableObject
                     'setName' => $this->setName($values[$key]),
                     'setDescendantClass' => $this->setDescendantClass($values[$key]),
                     'setSortableRank' => $this->setSortableRank($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -290,6 +290,7 @@ abstract class Story extends Entry implements ChildObject, KeepsUpdateDate
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -300,6 +301,7 @@ abstract class Story extends Entry implements ChildObject, KeepsUpdateDate
                     'setCreatedAt' => $this->setCreatedAt($values[$key]),
                     'setUpdatedAt' => $this->setUpdatedAt($values[$key]),
                     'setSlug' => $this->setSlug($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -230,6 +230,7 @@ abstract class Video extends Content implements ChildObject
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -239,6 +240,7 @@ abstract class Video extends Content implements ChildObject
                     'setCode' => $this->setCode($values[$key]),
                     'setViews' => $this->setViews($values[$key]),
                     'setCategoryId' => $this->setCategoryId($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

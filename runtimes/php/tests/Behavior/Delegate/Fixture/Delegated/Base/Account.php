@@ -232,6 +232,7 @@ abstract class Account extends Model implements KeepsUpdateDate
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -240,6 +241,7 @@ abstract class Account extends Model implements KeepsUpdateDate
                     'setCityId' => $this->setCityId($values[$key]),
                     'setCreatedAt' => $this->setCreatedAt($values[$key]),
                     'setUpdatedAt' => $this->setUpdatedAt($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

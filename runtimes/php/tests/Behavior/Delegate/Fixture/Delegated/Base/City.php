@@ -154,6 +154,7 @@ abstract class City extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -161,6 +162,7 @@ abstract class City extends Model
                     'setCityName' => $this->setCityName($values[$key]),
                     'setTel' => $this->setTel($values[$key]),
                     'setLogin' => $this->setLogin($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -132,12 +132,14 @@ abstract class TicketNote extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
                     'setSeat' => $this->setSeat($values[$key]),
                     'setHall' => $this->setHall($values[$key]),
                     'setNote' => $this->setNote($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

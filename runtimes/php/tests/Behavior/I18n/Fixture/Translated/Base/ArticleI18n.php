@@ -258,6 +258,7 @@ abstract class ArticleI18n extends Model implements TranslationObject
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -267,6 +268,7 @@ abstract class ArticleI18n extends Model implements TranslationObject
                     'setBody' => $this->setBody($values[$key]),
                     'setStatus' => $this->setStatus($values[$key]),
                     'setValidFrom' => $this->setValidFrom($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

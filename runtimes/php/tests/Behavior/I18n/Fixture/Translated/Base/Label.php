@@ -107,11 +107,13 @@ abstract class Label extends Model implements TranslatedObject
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
                     'setApp' => $this->setApp($values[$key]),
                     'setNumber' => $this->setNumber($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

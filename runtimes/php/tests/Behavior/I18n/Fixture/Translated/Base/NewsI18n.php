@@ -176,6 +176,7 @@ abstract class NewsI18n extends Model implements TranslationObject, SluggableObj
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -183,6 +184,7 @@ abstract class NewsI18n extends Model implements TranslationObject, SluggableObj
                     'setLocale' => $this->setLocale($values[$key]),
                     'setHeadline' => $this->setHeadline($values[$key]),
                     'setSlug' => $this->setSlug($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -142,12 +142,14 @@ abstract class PageI18n extends Model implements TranslationObject
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
                     'setPageId' => $this->setPageId($values[$key]),
                     'setLocale' => $this->setLocale($values[$key]),
                     'setHeading' => $this->setHeading($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

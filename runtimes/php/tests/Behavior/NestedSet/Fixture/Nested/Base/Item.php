@@ -220,6 +220,7 @@ abstract class Item extends Model implements NestedSetObject
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -229,6 +230,7 @@ abstract class Item extends Model implements NestedSetObject
                     'setLft' => $this->setLft($values[$key]),
                     'setRgt' => $this->setRgt($values[$key]),
                     'setLevel' => $this->setLevel($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

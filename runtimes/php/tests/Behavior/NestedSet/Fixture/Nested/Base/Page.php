@@ -187,6 +187,7 @@ abstract class Page extends Model implements NestedSetObject
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -195,6 +196,7 @@ abstract class Page extends Model implements NestedSetObject
                     'setTreeLeft' => $this->setTreeLeft($values[$key]),
                     'setTreeRight' => $this->setTreeRight($values[$key]),
                     'setTreeLevel' => $this->setTreeLevel($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

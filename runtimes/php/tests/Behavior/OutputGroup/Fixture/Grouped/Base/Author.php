@@ -178,6 +178,7 @@ abstract class Author extends Model implements OutputGroupInterface
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -185,6 +186,7 @@ abstract class Author extends Model implements OutputGroupInterface
                     'setName' => $this->setName($values[$key]),
                     'setBorn' => $this->setBorn($values[$key]),
                     'setEmail' => $this->setEmail($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -250,6 +250,7 @@ abstract class Book extends Model implements OutputGroupInterface
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -259,6 +260,7 @@ abstract class Book extends Model implements OutputGroupInterface
                     'setPublishedAt' => $this->setPublishedAt($values[$key]),
                     'setAuthorId' => $this->setAuthorId($values[$key]),
                     'setEditorId' => $this->setEditorId($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

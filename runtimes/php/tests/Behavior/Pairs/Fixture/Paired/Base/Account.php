@@ -252,6 +252,7 @@ abstract class Account extends Model implements
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -260,6 +261,7 @@ abstract class Account extends Model implements
                     'setCreatedAt' => $this->setCreatedAt($values[$key]),
                     'setUpdatedAt' => $this->setUpdatedAt($values[$key]),
                     'setVersion' => $this->setVersion($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

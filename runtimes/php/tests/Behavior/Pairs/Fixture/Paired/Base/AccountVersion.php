@@ -338,6 +338,7 @@ abstract class AccountVersion extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -348,6 +349,7 @@ abstract class AccountVersion extends Model
                     'setVersion' => $this->setVersion($values[$key]),
                     'setPrProfileIds' => $this->setPrProfileIds($values[$key]),
                     'setPrProfileVersions' => $this->setPrProfileVersions($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

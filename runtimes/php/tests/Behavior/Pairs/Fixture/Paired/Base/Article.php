@@ -359,6 +359,7 @@ abstract class Article extends Model implements
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -371,6 +372,7 @@ abstract class Article extends Model implements
                     'setVersion' => $this->setVersion($values[$key]),
                     'setVersionCreatedAt' => $this->setVersionCreatedAt($values[$key]),
                     'setVersionComment' => $this->setVersionComment($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

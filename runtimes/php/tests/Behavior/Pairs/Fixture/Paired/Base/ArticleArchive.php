@@ -407,6 +407,7 @@ abstract class ArticleArchive extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -420,6 +421,7 @@ abstract class ArticleArchive extends Model
                     'setVersionCreatedAt' => $this->setVersionCreatedAt($values[$key]),
                     'setVersionComment' => $this->setVersionComment($values[$key]),
                     'setArchivedAt' => $this->setArchivedAt($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -177,6 +177,7 @@ abstract class ArticleI18n extends Model implements TranslationObject, Archivabl
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -184,6 +185,7 @@ abstract class ArticleI18n extends Model implements TranslationObject, Archivabl
                     'setLocale' => $this->setLocale($values[$key]),
                     'setTitle' => $this->setTitle($values[$key]),
                     'setBody' => $this->setBody($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

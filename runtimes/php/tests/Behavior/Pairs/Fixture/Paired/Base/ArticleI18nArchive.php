@@ -202,6 +202,7 @@ abstract class ArticleI18nArchive extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -210,6 +211,7 @@ abstract class ArticleI18nArchive extends Model
                     'setTitle' => $this->setTitle($values[$key]),
                     'setBody' => $this->setBody($values[$key]),
                     'setArchivedAt' => $this->setArchivedAt($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -182,6 +182,7 @@ abstract class ArticleI18nVersion extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -190,6 +191,7 @@ abstract class ArticleI18nVersion extends Model
                     'setTitle' => $this->setTitle($values[$key]),
                     'setBody' => $this->setBody($values[$key]),
                     'setVersion' => $this->setVersion($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -482,6 +482,7 @@ abstract class ArticleVersion extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -496,6 +497,7 @@ abstract class ArticleVersion extends Model
                     'setVersionComment' => $this->setVersionComment($values[$key]),
                     'setPrRemarkIds' => $this->setPrRemarkIds($values[$key]),
                     'setPrRemarkVersions' => $this->setPrRemarkVersions($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -342,6 +342,7 @@ abstract class Book extends Item implements
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -353,6 +354,7 @@ abstract class Book extends Item implements
                     'setUpdatedAt' => $this->setUpdatedAt($values[$key]),
                     'setSlug' => $this->setSlug($values[$key]),
                     'setVersion' => $this->setVersion($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

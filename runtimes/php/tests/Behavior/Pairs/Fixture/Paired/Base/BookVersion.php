@@ -347,6 +347,7 @@ abstract class BookVersion extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -359,6 +360,7 @@ abstract class BookVersion extends Model
                     'setSlug' => $this->setSlug($values[$key]),
                     'setVersion' => $this->setVersion($values[$key]),
                     'setShelfIdVersion' => $this->setShelfIdVersion($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

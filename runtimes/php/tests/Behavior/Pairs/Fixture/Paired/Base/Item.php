@@ -374,6 +374,7 @@ abstract class Item extends Model implements
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -386,6 +387,7 @@ abstract class Item extends Model implements
                     'setSlug' => $this->setSlug($values[$key]),
                     'setSortableRank' => $this->setSortableRank($values[$key]),
                     'setVersion' => $this->setVersion($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -385,6 +385,7 @@ abstract class ItemArchive extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -398,6 +399,7 @@ abstract class ItemArchive extends Model
                     'setSortableRank' => $this->setSortableRank($values[$key]),
                     'setVersion' => $this->setVersion($values[$key]),
                     'setArchivedAt' => $this->setArchivedAt($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -175,6 +175,7 @@ abstract class ItemI18nArchive extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -182,6 +183,7 @@ abstract class ItemI18nArchive extends Model
                     'setLocale' => $this->setLocale($values[$key]),
                     'setLabel' => $this->setLabel($values[$key]),
                     'setArchivedAt' => $this->setArchivedAt($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -375,6 +375,7 @@ abstract class ItemVersion extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -388,6 +389,7 @@ abstract class ItemVersion extends Model
                     'setSortableRank' => $this->setSortableRank($values[$key]),
                     'setVersion' => $this->setVersion($values[$key]),
                     'setShelfIdVersion' => $this->setShelfIdVersion($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -156,6 +156,7 @@ abstract class NoticeI18nVersion extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -163,6 +164,7 @@ abstract class NoticeI18nVersion extends Model
                     'setLocale' => $this->setLocale($values[$key]),
                     'setHeadline' => $this->setHeadline($values[$key]),
                     'setVersion' => $this->setVersion($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

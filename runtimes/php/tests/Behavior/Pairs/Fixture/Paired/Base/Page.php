@@ -371,6 +371,7 @@ abstract class Page extends Model implements
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -383,6 +384,7 @@ abstract class Page extends Model implements
                     'setUpdatedAt' => $this->setUpdatedAt($values[$key]),
                     'setSlug' => $this->setSlug($values[$key]),
                     'setVersion' => $this->setVersion($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -147,12 +147,14 @@ abstract class Profile extends Model implements TranslatedObject, VersionableObj
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
                     'setEmail' => $this->setEmail($values[$key]),
                     'setId' => $this->setId($values[$key]),
                     'setVersion' => $this->setVersion($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -155,6 +155,7 @@ abstract class ProfileVersion extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -162,6 +163,7 @@ abstract class ProfileVersion extends Model
                     'setId' => $this->setId($values[$key]),
                     'setVersion' => $this->setVersion($values[$key]),
                     'setIdVersion' => $this->setIdVersion($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -308,6 +308,7 @@ abstract class RemarkVersion extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -319,6 +320,7 @@ abstract class RemarkVersion extends Model
                     'setUpdatedAt' => $this->setUpdatedAt($values[$key]),
                     'setVersion' => $this->setVersion($values[$key]),
                     'setArticleIdVersion' => $this->setArticleIdVersion($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -231,6 +231,7 @@ abstract class Shelf extends Model implements KeepsUpdateDate, VersionableObject
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -239,6 +240,7 @@ abstract class Shelf extends Model implements KeepsUpdateDate, VersionableObject
                     'setUpdatedAt' => $this->setUpdatedAt($values[$key]),
                     'setNbItems' => $this->setNbItems($values[$key]),
                     'setVersion' => $this->setVersion($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

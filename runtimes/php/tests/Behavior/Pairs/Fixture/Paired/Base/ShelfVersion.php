@@ -446,6 +446,7 @@ abstract class ShelfVersion extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -458,6 +459,7 @@ abstract class ShelfVersion extends Model
                     'setPrItemVersions' => $this->setPrItemVersions($values[$key]),
                     'setPrBookIds' => $this->setPrBookIds($values[$key]),
                     'setPrBookVersions' => $this->setPrBookVersions($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -162,6 +162,7 @@ abstract class QcItem extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -169,6 +170,7 @@ abstract class QcItem extends Model
                     'setTitle' => $this->setTitle($values[$key]),
                     'setShelfId' => $this->setShelfId($values[$key]),
                     'setCover' => $this->setCover($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

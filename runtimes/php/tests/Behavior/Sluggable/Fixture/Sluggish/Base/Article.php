@@ -153,6 +153,7 @@ abstract class Article extends Model implements SluggableObject
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -160,6 +161,7 @@ abstract class Article extends Model implements SluggableObject
                     'setTitle' => $this->setTitle($values[$key]),
                     'setBody' => $this->setBody($values[$key]),
                     'setSlug' => $this->setSlug($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -180,6 +180,7 @@ abstract class Item extends Model implements SluggableObject
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -188,6 +189,7 @@ abstract class Item extends Model implements SluggableObject
                     'setTitle' => $this->setTitle($values[$key]),
                     'setEan' => $this->setEan($values[$key]),
                     'setSlug' => $this->setSlug($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -247,6 +247,7 @@ abstract class Page extends Model implements SluggableObject, KeepsUpdateDate
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -256,6 +257,7 @@ abstract class Page extends Model implements SluggableObject, KeepsUpdateDate
                     'setSlug' => $this->setSlug($values[$key]),
                     'setCreatedAt' => $this->setCreatedAt($values[$key]),
                     'setUpdatedAt' => $this->setUpdatedAt($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

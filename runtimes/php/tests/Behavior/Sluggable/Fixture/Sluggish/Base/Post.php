@@ -204,6 +204,7 @@ abstract class Post extends Model implements SluggableObject
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -212,6 +213,7 @@ abstract class Post extends Model implements SluggableObject
                     'setPosted' => $this->setPosted($values[$key]),
                     'setWriterId' => $this->setWriterId($values[$key]),
                     'setUrl' => $this->setUrl($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -176,6 +176,7 @@ abstract class StoryI18n extends Model implements TranslationObject, SluggableOb
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -183,6 +184,7 @@ abstract class StoryI18n extends Model implements TranslationObject, SluggableOb
                     'setLocale' => $this->setLocale($values[$key]),
                     'setTitle' => $this->setTitle($values[$key]),
                     'setSlug' => $this->setSlug($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -108,11 +108,13 @@ abstract class Board extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
                     'setId' => $this->setId($values[$key]),
                     'setName' => $this->setName($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -189,6 +189,7 @@ abstract class Card extends Model implements SortableObject
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -197,6 +198,7 @@ abstract class Card extends Model implements SortableObject
                     'setPile' => $this->setPile($values[$key]),
                     'setOwnerId' => $this->setOwnerId($values[$key]),
                     'setSortableRank' => $this->setSortableRank($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -156,6 +156,7 @@ abstract class Exhibit extends Model implements SortableObject
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -163,6 +164,7 @@ abstract class Exhibit extends Model implements SortableObject
                     'setTitle' => $this->setTitle($values[$key]),
                     'setKind' => $this->setKind($values[$key]),
                     'setSortableRank' => $this->setSortableRank($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

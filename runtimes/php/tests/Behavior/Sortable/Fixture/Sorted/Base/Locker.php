@@ -159,6 +159,7 @@ abstract class Locker extends Model implements SortableObject
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -166,6 +167,7 @@ abstract class Locker extends Model implements SortableObject
                     'setCode' => $this->setCode($values[$key]),
                     'setSide' => $this->setSide($values[$key]),
                     'setSortableRank' => $this->setSortableRank($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

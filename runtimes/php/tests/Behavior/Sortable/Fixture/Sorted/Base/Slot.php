@@ -157,6 +157,7 @@ abstract class Slot extends Model implements SortableObject
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -164,6 +165,7 @@ abstract class Slot extends Model implements SortableObject
                     'setTitle' => $this->setTitle($values[$key]),
                     'setSortableRank' => $this->setSortableRank($values[$key]),
                     'setSortableScope' => $this->setSortableScope($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

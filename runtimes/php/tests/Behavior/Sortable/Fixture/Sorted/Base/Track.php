@@ -279,6 +279,7 @@ abstract class Track extends Model implements SortableObject
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -289,6 +290,7 @@ abstract class Track extends Model implements SortableObject
                     'setGenre' => $this->setGenre($values[$key]),
                     'setDay' => $this->setDay($values[$key]),
                     'setSortableRank' => $this->setSortableRank($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

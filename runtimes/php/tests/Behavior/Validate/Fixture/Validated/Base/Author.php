@@ -239,6 +239,7 @@ abstract class Author extends Model implements ValidatedObject
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -248,6 +249,7 @@ abstract class Author extends Model implements ValidatedObject
                     'setEmail' => $this->setEmail($values[$key]),
                     'setBorn' => $this->setBorn($values[$key]),
                     'setMood' => $this->setMood($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -197,6 +197,7 @@ abstract class Book extends Model implements ValidatedObject
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -205,6 +206,7 @@ abstract class Book extends Model implements ValidatedObject
                     'setIsbn' => $this->setIsbn($values[$key]),
                     'setPublisherId' => $this->setPublisherId($values[$key]),
                     'setAuthorId' => $this->setAuthorId($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -216,6 +216,7 @@ abstract class Member extends Model implements ValidatedObject
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -225,6 +226,7 @@ abstract class Member extends Model implements ValidatedObject
                     'setEmail' => $this->setEmail($values[$key]),
                     'setNickname' => $this->setNickname($values[$key]),
                     'setBadge' => $this->setBadge($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

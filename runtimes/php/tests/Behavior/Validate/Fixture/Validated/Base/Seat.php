@@ -130,12 +130,14 @@ abstract class Seat extends Model implements ValidatedObject
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
                     'setHall' => $this->setHall($values[$key]),
                     'setCode' => $this->setCode($values[$key]),
                     'setLabel' => $this->setLabel($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -479,6 +479,7 @@ abstract class Typed extends Model implements KeepsUpdateDate, ValidatedObject
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -494,6 +495,7 @@ abstract class Typed extends Model implements KeepsUpdateDate, ValidatedObject
                     'setTeamId' => $this->setTeamId($values[$key]),
                     'setCreatedAt' => $this->setCreatedAt($values[$key]),
                     'setUpdatedAt' => $this->setUpdatedAt($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -240,6 +240,7 @@ abstract class Asset extends Model implements VersionableObject
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -249,6 +250,7 @@ abstract class Asset extends Model implements VersionableObject
                     'setSettings' => $this->setSettings($values[$key]),
                     'setTags' => $this->setTags($values[$key]),
                     'setVersion' => $this->setVersion($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -146,6 +146,7 @@ abstract class Author extends Model implements VersionableObject
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -153,6 +154,7 @@ abstract class Author extends Model implements VersionableObject
                     'setName' => $this->setName($values[$key]),
                     'setVersion' => $this->setVersion($values[$key]),
                     'setVersionComment' => $this->setVersionComment($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

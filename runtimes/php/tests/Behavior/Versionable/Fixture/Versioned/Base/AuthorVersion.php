@@ -376,6 +376,7 @@ abstract class AuthorVersion extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -387,6 +388,7 @@ abstract class AuthorVersion extends Model
                     'setVnBookVersions' => $this->setVnBookVersions($values[$key]),
                     'setVnBookEditorIdIds' => $this->setVnBookEditorIdIds($values[$key]),
                     'setVnBookEditorIdVersions' => $this->setVnBookEditorIdVersions($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

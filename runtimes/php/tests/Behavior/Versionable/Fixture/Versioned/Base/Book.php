@@ -203,6 +203,7 @@ abstract class Book extends Model implements VersionableObject
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -212,6 +213,7 @@ abstract class Book extends Model implements VersionableObject
                     'setEditorId' => $this->setEditorId($values[$key]),
                     'setVersion' => $this->setVersion($values[$key]),
                     'setVersionCreatedBy' => $this->setVersionCreatedBy($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -259,6 +259,7 @@ abstract class BookVersion extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -270,6 +271,7 @@ abstract class BookVersion extends Model
                     'setVersionCreatedBy' => $this->setVersionCreatedBy($values[$key]),
                     'setAuthorIdVersion' => $this->setAuthorIdVersion($values[$key]),
                     'setEditorIdVersion' => $this->setEditorIdVersion($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

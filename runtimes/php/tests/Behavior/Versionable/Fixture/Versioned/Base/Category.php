@@ -165,6 +165,7 @@ abstract class Category extends Model implements VersionableObject
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -172,6 +173,7 @@ abstract class Category extends Model implements VersionableObject
                     'setName' => $this->setName($values[$key]),
                     'setVnCategoryId' => $this->setVnCategoryId($values[$key]),
                     'setVersion' => $this->setVersion($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

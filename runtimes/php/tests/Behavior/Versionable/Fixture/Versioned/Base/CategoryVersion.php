@@ -261,6 +261,7 @@ abstract class CategoryVersion extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -271,6 +272,7 @@ abstract class CategoryVersion extends Model
                     'setVnCategoryIdVersion' => $this->setVnCategoryIdVersion($values[$key]),
                     'setVnCategoryIds' => $this->setVnCategoryIds($values[$key]),
                     'setVnCategoryVersions' => $this->setVnCategoryVersions($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -174,6 +174,7 @@ abstract class LetterArchive extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -181,6 +182,7 @@ abstract class LetterArchive extends Model
                     'setText' => $this->setText($values[$key]),
                     'setVersion' => $this->setVersion($values[$key]),
                     'setArchivedAt' => $this->setArchivedAt($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -238,6 +238,7 @@ abstract class Note extends Model implements VersionableObject
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -247,6 +248,7 @@ abstract class Note extends Model implements VersionableObject
                     'setScore' => $this->setScore($values[$key]),
                     'setNotedAt' => $this->setNotedAt($values[$key]),
                     'setVersion' => $this->setVersion($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -243,6 +243,7 @@ abstract class Page extends Model implements VersionableObject
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -254,6 +255,7 @@ abstract class Page extends Model implements VersionableObject
                     'setVersionCreatedAt' => $this->setVersionCreatedAt($values[$key]),
                     'setVersionCreatedBy' => $this->setVersionCreatedBy($values[$key]),
                     'setReason' => $this->setReason($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

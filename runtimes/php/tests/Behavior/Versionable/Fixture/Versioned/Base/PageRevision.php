@@ -267,6 +267,7 @@ abstract class PageRevision extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -277,6 +278,7 @@ abstract class PageRevision extends Model
                     'setVersionCreatedAt' => $this->setVersionCreatedAt($values[$key]),
                     'setVersionCreatedBy' => $this->setVersionCreatedBy($values[$key]),
                     'setReason' => $this->setReason($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -182,6 +182,7 @@ abstract class Product extends Model implements TranslatedObject, VersionableObj
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -190,6 +191,7 @@ abstract class Product extends Model implements TranslatedObject, VersionableObj
                     'setPartCount' => $this->setPartCount($values[$key]),
                     'setVersion' => $this->setVersion($values[$key]),
                     'setVersionCreatedBy' => $this->setVersionCreatedBy($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

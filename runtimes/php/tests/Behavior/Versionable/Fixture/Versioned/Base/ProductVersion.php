@@ -181,6 +181,7 @@ abstract class ProductVersion extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -189,6 +190,7 @@ abstract class ProductVersion extends Model
                     'setPartCount' => $this->setPartCount($values[$key]),
                     'setVersion' => $this->setVersion($values[$key]),
                     'setVersionCreatedBy' => $this->setVersionCreatedBy($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

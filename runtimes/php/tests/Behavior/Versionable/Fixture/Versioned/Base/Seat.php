@@ -159,6 +159,7 @@ abstract class Seat extends Model implements VersionableObject
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -166,6 +167,7 @@ abstract class Seat extends Model implements VersionableObject
                     'setNumber' => $this->setNumber($values[$key]),
                     'setHolder' => $this->setHolder($values[$key]),
                     'setVersion' => $this->setVersion($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

@@ -290,6 +290,7 @@ abstract class Task extends Model implements SortableObject, KeepsUpdateDate, Ve
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -300,6 +301,7 @@ abstract class Task extends Model implements SortableObject, KeepsUpdateDate, Ve
                     'setCreatedAt' => $this->setCreatedAt($values[$key]),
                     'setUpdatedAt' => $this->setUpdatedAt($values[$key]),
                     'setVersion' => $this->setVersion($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

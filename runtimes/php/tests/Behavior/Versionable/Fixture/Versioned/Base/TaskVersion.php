@@ -281,6 +281,7 @@ abstract class TaskVersion extends Model
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -291,6 +292,7 @@ abstract class TaskVersion extends Model
                     'setCreatedAt' => $this->setCreatedAt($values[$key]),
                     'setUpdatedAt' => $this->setUpdatedAt($values[$key]),
                     'setVersion' => $this->setVersion($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }

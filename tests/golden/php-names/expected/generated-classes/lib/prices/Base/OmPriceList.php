@@ -158,6 +158,7 @@ abstract class OmPriceList extends Model implements ActiveRecordInterface
 
     public function callSetters(array $setters, array $values): void
     {
+        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
                 match ($setter) {
@@ -165,6 +166,7 @@ abstract class OmPriceList extends Model implements ActiveRecordInterface
                     'setEuro' => $this->setEuro($values[$key]),
                     'setNote' => $this->setNote($values[$key]),
                     'setOtherNote' => $this->setOtherNote($values[$key]),
+                    default => parent::callSetters([$key => $setter], $values),
                 };
             }
         }
