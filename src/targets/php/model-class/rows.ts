@@ -32,11 +32,12 @@ export function rows({ columns }: EntityContext): readonly Members[] {
 const callSetters = (columns: readonly KnownColumn[]): Members => methods`
   public function callSetters(array $setters, array $values): void
   {
-      /** @var array<null> $values of any type: setters convert or refuse what they are given */
       foreach ($setters as $key => $setter) {
           if (\array_key_exists($key, $values)) {
+              /** @var null $value of any type: setters convert or refuse it */
+              $value = $values[$key];
               match ($setter) {
-                  ${columns.map(({ phpName }) => php`'set${phpName}' => $this->set${phpName}($values[$key]),`)}
+                  ${columns.map(({ phpName }) => php`'set${phpName}' => $this->set${phpName}($value),`)}
                   default => parent::callSetters([$key => $setter], $values),
               };
           }

@@ -180,15 +180,16 @@ abstract class Author extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setFirstName' => $this->setFirstName($values[$key]),
-                    'setLastName' => $this->setLastName($values[$key]),
-                    'setEmail' => $this->setEmail($values[$key]),
-                    'setAge' => $this->setAge($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setFirstName' => $this->setFirstName($value),
+                    'setLastName' => $this->setLastName($value),
+                    'setEmail' => $this->setEmail($value),
+                    'setAge' => $this->setAge($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

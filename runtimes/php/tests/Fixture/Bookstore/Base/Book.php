@@ -773,31 +773,32 @@ abstract class Book extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setTitle' => $this->setTitle($values[$key]),
-                    'setIsbn' => $this->setIsbn($values[$key]),
-                    'setPrice' => $this->setPrice($values[$key]),
-                    'setWeight' => $this->setWeight($values[$key]),
-                    'setPages' => $this->setPages($values[$key]),
-                    'setSold' => $this->setSold($values[$key]),
-                    'setPublishedOn' => $this->setPublishedOn($values[$key]),
-                    'setOpensAt' => $this->setOpensAt($values[$key]),
-                    'setCreatedAt' => $this->setCreatedAt($values[$key]),
-                    'setPublished' => $this->setPublished($values[$key]),
-                    'setState' => $this->setState($values[$key]),
-                    'setGenres' => $this->setGenres($values[$key]),
-                    'setKeywords' => $this->setKeywords($values[$key]),
-                    'setAttributes' => $this->setAttributes($values[$key]),
-                    'setToken' => $this->setToken($values[$key]),
-                    'setCover' => $this->setCover($values[$key]),
-                    'setExcerpt' => $this->setExcerpt($values[$key]),
-                    'setPayload' => $this->setPayload($values[$key]),
-                    'setAuthorId' => $this->setAuthorId($values[$key]),
-                    'setCategoryId' => $this->setCategoryId($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setTitle' => $this->setTitle($value),
+                    'setIsbn' => $this->setIsbn($value),
+                    'setPrice' => $this->setPrice($value),
+                    'setWeight' => $this->setWeight($value),
+                    'setPages' => $this->setPages($value),
+                    'setSold' => $this->setSold($value),
+                    'setPublishedOn' => $this->setPublishedOn($value),
+                    'setOpensAt' => $this->setOpensAt($value),
+                    'setCreatedAt' => $this->setCreatedAt($value),
+                    'setPublished' => $this->setPublished($value),
+                    'setState' => $this->setState($value),
+                    'setGenres' => $this->setGenres($value),
+                    'setKeywords' => $this->setKeywords($value),
+                    'setAttributes' => $this->setAttributes($value),
+                    'setToken' => $this->setToken($value),
+                    'setCover' => $this->setCover($value),
+                    'setExcerpt' => $this->setExcerpt($value),
+                    'setPayload' => $this->setPayload($value),
+                    'setAuthorId' => $this->setAuthorId($value),
+                    'setCategoryId' => $this->setCategoryId($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

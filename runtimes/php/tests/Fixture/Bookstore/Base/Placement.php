@@ -166,14 +166,15 @@ abstract class Placement extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setShelfRoom' => $this->setShelfRoom($values[$key]),
-                    'setShelfBay' => $this->setShelfBay($values[$key]),
-                    'setBookId' => $this->setBookId($values[$key]),
-                    'setSlot' => $this->setSlot($values[$key]),
+                    'setShelfRoom' => $this->setShelfRoom($value),
+                    'setShelfBay' => $this->setShelfBay($value),
+                    'setBookId' => $this->setBookId($value),
+                    'setSlot' => $this->setSlot($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

@@ -135,13 +135,14 @@ abstract class Shelf extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setRoom' => $this->setRoom($values[$key]),
-                    'setBay' => $this->setBay($values[$key]),
-                    'setLabel' => $this->setLabel($values[$key]),
+                    'setRoom' => $this->setRoom($value),
+                    'setBay' => $this->setBay($value),
+                    'setLabel' => $this->setLabel($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

@@ -104,12 +104,13 @@ abstract class TagRelation extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setTagId' => $this->setTagId($values[$key]),
-                    'setRelatedId' => $this->setRelatedId($values[$key]),
+                    'setTagId' => $this->setTagId($value),
+                    'setRelatedId' => $this->setRelatedId($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

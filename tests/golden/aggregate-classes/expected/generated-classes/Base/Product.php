@@ -237,16 +237,17 @@ abstract class Product extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setNbReviews' => $this->setNbReviews($values[$key]),
-                    'setRating' => $this->setRating($values[$key]),
-                    'setPoints' => $this->setPoints($values[$key]),
-                    'setLastReview' => $this->setLastReview($values[$key]),
-                    'setPaid' => $this->setPaid($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setNbReviews' => $this->setNbReviews($value),
+                    'setRating' => $this->setRating($value),
+                    'setPoints' => $this->setPoints($value),
+                    'setLastReview' => $this->setLastReview($value),
+                    'setPaid' => $this->setPaid($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

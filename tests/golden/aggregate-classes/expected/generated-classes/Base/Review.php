@@ -266,17 +266,18 @@ abstract class Review extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setProductId' => $this->setProductId($values[$key]),
-                    'setAuthorId' => $this->setAuthorId($values[$key]),
-                    'setRating' => $this->setRating($values[$key]),
-                    'setPrice' => $this->setPrice($values[$key]),
-                    'setDay' => $this->setDay($values[$key]),
-                    'setText' => $this->setText($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setProductId' => $this->setProductId($value),
+                    'setAuthorId' => $this->setAuthorId($value),
+                    'setRating' => $this->setRating($value),
+                    'setPrice' => $this->setPrice($value),
+                    'setDay' => $this->setDay($value),
+                    'setText' => $this->setText($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

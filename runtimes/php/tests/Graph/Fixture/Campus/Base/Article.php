@@ -190,15 +190,16 @@ abstract class Article extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setName' => $this->setName($values[$key]),
-                    'setNote' => $this->setNote($values[$key]),
-                    'setAuthorId' => $this->setAuthorId($values[$key]),
-                    'setEditorId' => $this->setEditorId($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setName' => $this->setName($value),
+                    'setNote' => $this->setNote($value),
+                    'setAuthorId' => $this->setAuthorId($value),
+                    'setEditorId' => $this->setEditorId($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

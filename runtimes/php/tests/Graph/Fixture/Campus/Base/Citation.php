@@ -104,12 +104,13 @@ abstract class Citation extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setSourceId' => $this->setSourceId($values[$key]),
-                    'setTargetId' => $this->setTargetId($values[$key]),
+                    'setSourceId' => $this->setSourceId($value),
+                    'setTargetId' => $this->setTargetId($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

@@ -172,14 +172,15 @@ abstract class Lesson extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setCourseId' => $this->setCourseId($values[$key]),
-                    'setTopicId' => $this->setTopicId($values[$key]),
-                    'setHallWing' => $this->setHallWing($values[$key]),
-                    'setHallStorey' => $this->setHallStorey($values[$key]),
+                    'setCourseId' => $this->setCourseId($value),
+                    'setTopicId' => $this->setTopicId($value),
+                    'setHallWing' => $this->setHallWing($value),
+                    'setHallStorey' => $this->setHallStorey($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

@@ -133,13 +133,14 @@ abstract class Loan extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setPersonId' => $this->setPersonId($values[$key]),
-                    'setDeskId' => $this->setDeskId($values[$key]),
-                    'setDay' => $this->setDay($values[$key]),
+                    'setPersonId' => $this->setPersonId($value),
+                    'setDeskId' => $this->setDeskId($value),
+                    'setDay' => $this->setDay($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

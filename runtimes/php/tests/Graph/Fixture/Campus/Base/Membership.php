@@ -106,12 +106,13 @@ abstract class Membership extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setPersonId' => $this->setPersonId($values[$key]),
-                    'setCourseId' => $this->setCourseId($values[$key]),
+                    'setPersonId' => $this->setPersonId($value),
+                    'setCourseId' => $this->setCourseId($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

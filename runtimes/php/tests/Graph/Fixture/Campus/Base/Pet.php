@@ -180,15 +180,16 @@ abstract class Pet extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setName' => $this->setName($values[$key]),
-                    'setNote' => $this->setNote($values[$key]),
-                    'setKind' => $this->setKind($values[$key]),
-                    'setPersonId' => $this->setPersonId($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setName' => $this->setName($value),
+                    'setNote' => $this->setNote($value),
+                    'setKind' => $this->setKind($value),
+                    'setPersonId' => $this->setPersonId($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

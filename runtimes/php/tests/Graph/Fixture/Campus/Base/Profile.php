@@ -128,13 +128,14 @@ abstract class Profile extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setPersonId' => $this->setPersonId($values[$key]),
-                    'setName' => $this->setName($values[$key]),
-                    'setNote' => $this->setNote($values[$key]),
+                    'setPersonId' => $this->setPersonId($value),
+                    'setName' => $this->setName($value),
+                    'setNote' => $this->setNote($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

@@ -68,11 +68,12 @@ abstract class Author extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setName' => $this->setName($values[$key]),
+                    'setName' => $this->setName($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

@@ -102,12 +102,13 @@ abstract class Book extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setTitle' => $this->setTitle($values[$key]),
-                    'setKey' => $this->setKey($values[$key]),
+                    'setTitle' => $this->setTitle($value),
+                    'setKey' => $this->setKey($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

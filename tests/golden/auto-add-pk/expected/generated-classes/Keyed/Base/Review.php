@@ -100,12 +100,13 @@ abstract class Review extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setBookKey' => $this->setBookKey($values[$key]),
-                    'setId' => $this->setId($values[$key]),
+                    'setBookKey' => $this->setBookKey($value),
+                    'setId' => $this->setId($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

@@ -113,12 +113,13 @@ abstract class Book extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setChangedAt' => $this->setChangedAt($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setChangedAt' => $this->setChangedAt($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

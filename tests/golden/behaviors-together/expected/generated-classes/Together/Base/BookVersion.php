@@ -431,22 +431,23 @@ abstract class BookVersion extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setTitle' => $this->setTitle($values[$key]),
-                    'setId' => $this->setId($values[$key]),
-                    'setSubject' => $this->setSubject($values[$key]),
-                    'setSlug' => $this->setSlug($values[$key]),
-                    'setSortableRank' => $this->setSortableRank($values[$key]),
-                    'setTreeLeft' => $this->setTreeLeft($values[$key]),
-                    'setTreeRight' => $this->setTreeRight($values[$key]),
-                    'setTreeLevel' => $this->setTreeLevel($values[$key]),
-                    'setCreatedAt' => $this->setCreatedAt($values[$key]),
-                    'setUpdatedAt' => $this->setUpdatedAt($values[$key]),
-                    'setNbReviews' => $this->setNbReviews($values[$key]),
-                    'setVersion' => $this->setVersion($values[$key]),
+                    'setTitle' => $this->setTitle($value),
+                    'setId' => $this->setId($value),
+                    'setSubject' => $this->setSubject($value),
+                    'setSlug' => $this->setSlug($value),
+                    'setSortableRank' => $this->setSortableRank($value),
+                    'setTreeLeft' => $this->setTreeLeft($value),
+                    'setTreeRight' => $this->setTreeRight($value),
+                    'setTreeLevel' => $this->setTreeLevel($value),
+                    'setCreatedAt' => $this->setCreatedAt($value),
+                    'setUpdatedAt' => $this->setUpdatedAt($value),
+                    'setNbReviews' => $this->setNbReviews($value),
+                    'setVersion' => $this->setVersion($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

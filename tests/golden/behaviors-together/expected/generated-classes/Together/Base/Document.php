@@ -210,15 +210,16 @@ abstract class Document extends Model implements ParentObject, KeepsUpdateDate
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setSubject' => $this->setSubject($values[$key]),
-                    'setDescendantClass' => $this->setDescendantClass($values[$key]),
-                    'setCreatedAt' => $this->setCreatedAt($values[$key]),
-                    'setUpdatedAt' => $this->setUpdatedAt($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setSubject' => $this->setSubject($value),
+                    'setDescendantClass' => $this->setDescendantClass($value),
+                    'setCreatedAt' => $this->setCreatedAt($value),
+                    'setUpdatedAt' => $this->setUpdatedAt($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

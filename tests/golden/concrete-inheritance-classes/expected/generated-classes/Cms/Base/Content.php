@@ -152,14 +152,15 @@ abstract class Content extends Model implements ParentObject
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setTitle' => $this->setTitle($values[$key]),
-                    'setParentId' => $this->setParentId($values[$key]),
-                    'setDescendantClass' => $this->setDescendantClass($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setTitle' => $this->setTitle($value),
+                    'setParentId' => $this->setParentId($value),
+                    'setDescendantClass' => $this->setDescendantClass($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

@@ -161,14 +161,15 @@ abstract class Draft extends Article
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setBody' => $this->setBody($values[$key]),
-                    'setId' => $this->setId($values[$key]),
-                    'setTitle' => $this->setTitle($values[$key]),
-                    'setParentId' => $this->setParentId($values[$key]),
+                    'setBody' => $this->setBody($value),
+                    'setId' => $this->setId($value),
+                    'setTitle' => $this->setTitle($value),
+                    'setParentId' => $this->setParentId($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

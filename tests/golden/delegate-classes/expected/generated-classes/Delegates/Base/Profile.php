@@ -160,14 +160,15 @@ abstract class Profile extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setEmail' => $this->setEmail($values[$key]),
-                    'setIsOpen' => $this->setIsOpen($values[$key]),
-                    'setSecret' => $this->setSecret($values[$key]),
-                    'setId' => $this->setId($values[$key]),
+                    'setEmail' => $this->setEmail($value),
+                    'setIsOpen' => $this->setIsOpen($value),
+                    'setSecret' => $this->setSecret($value),
+                    'setId' => $this->setId($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

@@ -315,17 +315,18 @@ abstract class ProductI18n extends Model implements TranslationObject
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setLang' => $this->setLang($values[$key]),
-                    'setName' => $this->setName($values[$key]),
-                    'setNotes' => $this->setNotes($values[$key]),
-                    'setActive' => $this->setActive($values[$key]),
-                    'setSince' => $this->setSince($values[$key]),
-                    'setTags' => $this->setTags($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setLang' => $this->setLang($value),
+                    'setName' => $this->setName($value),
+                    'setNotes' => $this->setNotes($value),
+                    'setActive' => $this->setActive($value),
+                    'setSince' => $this->setSince($value),
+                    'setTags' => $this->setTags($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

@@ -246,17 +246,18 @@ abstract class MenuItem extends Model implements NestedSetObject
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setMenu' => $this->setMenu($values[$key]),
-                    'setLanguage' => $this->setLanguage($values[$key]),
-                    'setLeftValue' => $this->setLeftValue($values[$key]),
-                    'setParentId' => $this->setParentId($values[$key]),
-                    'setRightValue' => $this->setRightValue($values[$key]),
-                    'setLevel' => $this->setLevel($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setMenu' => $this->setMenu($value),
+                    'setLanguage' => $this->setLanguage($value),
+                    'setLeftValue' => $this->setLeftValue($value),
+                    'setParentId' => $this->setParentId($value),
+                    'setRightValue' => $this->setRightValue($value),
+                    'setLevel' => $this->setLevel($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

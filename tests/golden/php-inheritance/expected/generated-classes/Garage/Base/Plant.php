@@ -93,12 +93,13 @@ abstract class Plant extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setShape' => $this->setShape($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setShape' => $this->setShape($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

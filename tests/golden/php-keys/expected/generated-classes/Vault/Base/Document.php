@@ -100,12 +100,13 @@ abstract class Document extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setBody' => $this->setBody($values[$key]),
-                    'setName' => $this->setName($values[$key]),
+                    'setBody' => $this->setBody($value),
+                    'setName' => $this->setName($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

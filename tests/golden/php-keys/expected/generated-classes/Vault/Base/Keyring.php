@@ -110,12 +110,13 @@ abstract class Keyring extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setMark' => $this->setMark($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setMark' => $this->setMark($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

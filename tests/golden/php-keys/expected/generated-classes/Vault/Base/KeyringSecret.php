@@ -140,13 +140,14 @@ abstract class KeyringSecret extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setKeyringMark' => $this->setKeyringMark($values[$key]),
-                    'setSecretId' => $this->setSecretId($values[$key]),
-                    'setSlot' => $this->setSlot($values[$key]),
+                    'setKeyringMark' => $this->setKeyringMark($value),
+                    'setSecretId' => $this->setSecretId($value),
+                    'setSlot' => $this->setSlot($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

@@ -133,13 +133,14 @@ abstract class Share extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setSecretId' => $this->setSecretId($values[$key]),
-                    'setPart' => $this->setPart($values[$key]),
-                    'setNote' => $this->setNote($values[$key]),
+                    'setSecretId' => $this->setSecretId($value),
+                    'setPart' => $this->setPart($value),
+                    'setNote' => $this->setNote($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

@@ -184,14 +184,15 @@ abstract class Book extends Model implements Lendable
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setIsbn' => $this->setIsbn($values[$key]),
-                    'setAuthorId' => $this->setAuthorId($values[$key]),
-                    'setEditorId' => $this->setEditorId($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setIsbn' => $this->setIsbn($value),
+                    'setAuthorId' => $this->setAuthorId($value),
+                    'setEditorId' => $this->setEditorId($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

@@ -116,12 +116,13 @@ abstract class Loan extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setBookIsbn' => $this->setBookIsbn($values[$key]),
-                    'setLentOn' => $this->setLentOn($values[$key]),
+                    'setBookIsbn' => $this->setBookIsbn($value),
+                    'setLentOn' => $this->setLentOn($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

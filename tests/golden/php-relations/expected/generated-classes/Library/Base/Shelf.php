@@ -179,14 +179,15 @@ abstract class Shelf extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setRoom' => $this->setRoom($values[$key]),
-                    'setBay' => $this->setBay($values[$key]),
-                    'setTopics' => $this->setTopics($values[$key]),
-                    'setFacts' => $this->setFacts($values[$key]),
+                    'setRoom' => $this->setRoom($value),
+                    'setBay' => $this->setBay($value),
+                    'setTopics' => $this->setTopics($value),
+                    'setFacts' => $this->setFacts($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

@@ -103,12 +103,13 @@ abstract class Synopsis extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setBookId' => $this->setBookId($values[$key]),
-                    'setText' => $this->setText($values[$key]),
+                    'setBookId' => $this->setBookId($value),
+                    'setText' => $this->setText($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

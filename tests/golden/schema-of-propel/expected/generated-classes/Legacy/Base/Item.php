@@ -180,15 +180,16 @@ abstract class Item extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setIsVisible' => $this->setIsVisible($values[$key]),
-                    'setIsSold' => $this->setIsSold($values[$key]),
-                    'setState' => $this->setState($values[$key]),
-                    'setBoxId' => $this->setBoxId($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setIsVisible' => $this->setIsVisible($value),
+                    'setIsSold' => $this->setIsSold($value),
+                    'setState' => $this->setState($value),
+                    'setBoxId' => $this->setBoxId($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

@@ -185,15 +185,16 @@ abstract class Page extends Model implements SluggableObject
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setTitle' => $this->setTitle($values[$key]),
-                    'setArea' => $this->setArea($values[$key]),
-                    'setBookId' => $this->setBookId($values[$key]),
-                    'setPath' => $this->setPath($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setTitle' => $this->setTitle($value),
+                    'setArea' => $this->setArea($value),
+                    'setBookId' => $this->setBookId($value),
+                    'setPath' => $this->setPath($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

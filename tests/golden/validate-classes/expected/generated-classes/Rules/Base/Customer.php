@@ -176,14 +176,15 @@ abstract class Customer extends Model implements ValidatedObject
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setMail' => $this->setMail($values[$key]),
-                    'setDate' => $this->setDate($values[$key]),
-                    'setKind' => $this->setKind($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setMail' => $this->setMail($value),
+                    'setDate' => $this->setDate($value),
+                    'setKind' => $this->setKind($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

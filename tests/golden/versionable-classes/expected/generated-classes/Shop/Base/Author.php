@@ -178,15 +178,16 @@ abstract class Author extends Model implements VersionableObject
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setName' => $this->setName($values[$key]),
-                    'setRevision' => $this->setRevision($values[$key]),
-                    'setVersionCreatedAt' => $this->setVersionCreatedAt($values[$key]),
-                    'setVersionComment' => $this->setVersionComment($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setName' => $this->setName($value),
+                    'setRevision' => $this->setRevision($value),
+                    'setVersionCreatedAt' => $this->setVersionCreatedAt($value),
+                    'setVersionComment' => $this->setVersionComment($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

@@ -152,14 +152,15 @@ abstract class BookVersion extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setAuthorId' => $this->setAuthorId($values[$key]),
-                    'setVersion' => $this->setVersion($values[$key]),
-                    'setAuthorIdVersion' => $this->setAuthorIdVersion($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setAuthorId' => $this->setAuthorId($value),
+                    'setVersion' => $this->setVersion($value),
+                    'setAuthorIdVersion' => $this->setAuthorIdVersion($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

@@ -295,18 +295,19 @@ abstract class Comment extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setPostId' => $this->setPostId($values[$key]),
-                    'setModeratedId' => $this->setModeratedId($values[$key]),
-                    'setTopicId' => $this->setTopicId($values[$key]),
-                    'setScore' => $this->setScore($values[$key]),
-                    'setPrice' => $this->setPrice($values[$key]),
-                    'setNote' => $this->setNote($values[$key]),
-                    'setCode' => $this->setCode($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setPostId' => $this->setPostId($value),
+                    'setModeratedId' => $this->setModeratedId($value),
+                    'setTopicId' => $this->setTopicId($value),
+                    'setScore' => $this->setScore($value),
+                    'setPrice' => $this->setPrice($value),
+                    'setNote' => $this->setNote($value),
+                    'setCode' => $this->setCode($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

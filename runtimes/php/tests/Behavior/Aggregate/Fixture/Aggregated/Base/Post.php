@@ -388,20 +388,21 @@ abstract class Post extends Model implements KeepsUpdateDate
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setTitle' => $this->setTitle($values[$key]),
-                    'setSiteId' => $this->setSiteId($values[$key]),
-                    'setCreatedAt' => $this->setCreatedAt($values[$key]),
-                    'setUpdatedAt' => $this->setUpdatedAt($values[$key]),
-                    'setNbComments' => $this->setNbComments($values[$key]),
-                    'setNbGood' => $this->setNbGood($values[$key]),
-                    'setTotalScore' => $this->setTotalScore($values[$key]),
-                    'setMeanPrice' => $this->setMeanPrice($values[$key]),
-                    'setNbModerated' => $this->setNbModerated($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setTitle' => $this->setTitle($value),
+                    'setSiteId' => $this->setSiteId($value),
+                    'setCreatedAt' => $this->setCreatedAt($value),
+                    'setUpdatedAt' => $this->setUpdatedAt($value),
+                    'setNbComments' => $this->setNbComments($value),
+                    'setNbGood' => $this->setNbGood($value),
+                    'setTotalScore' => $this->setTotalScore($value),
+                    'setMeanPrice' => $this->setMeanPrice($value),
+                    'setNbModerated' => $this->setNbModerated($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

@@ -179,14 +179,15 @@ abstract class Room extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setHouse' => $this->setHouse($values[$key]),
-                    'setCode' => $this->setCode($values[$key]),
-                    'setLastSeat' => $this->setLastSeat($values[$key]),
-                    'setNbSeats' => $this->setNbSeats($values[$key]),
+                    'setHouse' => $this->setHouse($value),
+                    'setCode' => $this->setCode($value),
+                    'setLastSeat' => $this->setLastSeat($value),
+                    'setNbSeats' => $this->setNbSeats($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

@@ -207,15 +207,16 @@ abstract class Seat extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setPlace' => $this->setPlace($values[$key]),
-                    'setRow' => $this->setRow($values[$key]),
-                    'setHouse' => $this->setHouse($values[$key]),
-                    'setRoomCode' => $this->setRoomCode($values[$key]),
-                    'setDay' => $this->setDay($values[$key]),
+                    'setPlace' => $this->setPlace($value),
+                    'setRow' => $this->setRow($value),
+                    'setHouse' => $this->setHouse($value),
+                    'setRoomCode' => $this->setRoomCode($value),
+                    'setDay' => $this->setDay($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

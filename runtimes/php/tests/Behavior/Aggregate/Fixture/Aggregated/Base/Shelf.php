@@ -134,13 +134,14 @@ abstract class Shelf extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setLabel' => $this->setLabel($values[$key]),
-                    'setNbItems' => $this->setNbItems($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setLabel' => $this->setLabel($value),
+                    'setNbItems' => $this->setNbItems($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

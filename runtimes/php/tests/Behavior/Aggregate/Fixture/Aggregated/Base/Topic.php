@@ -164,14 +164,15 @@ abstract class Topic extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setParentId' => $this->setParentId($values[$key]),
-                    'setNbChildren' => $this->setNbChildren($values[$key]),
-                    'setWeight' => $this->setWeight($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setParentId' => $this->setParentId($value),
+                    'setNbChildren' => $this->setNbChildren($value),
+                    'setWeight' => $this->setWeight($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

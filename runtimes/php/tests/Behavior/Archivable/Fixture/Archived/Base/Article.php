@@ -140,13 +140,14 @@ abstract class Article extends Content implements ChildObject, ArchivableObject
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setBody' => $this->setBody($values[$key]),
-                    'setId' => $this->setId($values[$key]),
-                    'setTitle' => $this->setTitle($values[$key]),
+                    'setBody' => $this->setBody($value),
+                    'setId' => $this->setId($value),
+                    'setTitle' => $this->setTitle($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

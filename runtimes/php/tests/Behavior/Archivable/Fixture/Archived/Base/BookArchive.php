@@ -464,22 +464,23 @@ abstract class BookArchive extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setTitle' => $this->setTitle($values[$key]),
-                    'setIsbn' => $this->setIsbn($values[$key]),
-                    'setPrice' => $this->setPrice($values[$key]),
-                    'setIsUsed' => $this->setIsUsed($values[$key]),
-                    'setMood' => $this->setMood($values[$key]),
-                    'setTags' => $this->setTags($values[$key]),
-                    'setExtra' => $this->setExtra($values[$key]),
-                    'setCover' => $this->setCover($values[$key]),
-                    'setSoldAt' => $this->setSoldAt($values[$key]),
-                    'setAuthorId' => $this->setAuthorId($values[$key]),
-                    'setArchivedAt' => $this->setArchivedAt($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setTitle' => $this->setTitle($value),
+                    'setIsbn' => $this->setIsbn($value),
+                    'setPrice' => $this->setPrice($value),
+                    'setIsUsed' => $this->setIsUsed($value),
+                    'setMood' => $this->setMood($value),
+                    'setTags' => $this->setTags($value),
+                    'setExtra' => $this->setExtra($value),
+                    'setCover' => $this->setCover($value),
+                    'setSoldAt' => $this->setSoldAt($value),
+                    'setAuthorId' => $this->setAuthorId($value),
+                    'setArchivedAt' => $this->setArchivedAt($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

@@ -142,13 +142,14 @@ abstract class File extends Model implements ArchivableObject
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setFolderId' => $this->setFolderId($values[$key]),
-                    'setNumber' => $this->setNumber($values[$key]),
-                    'setName' => $this->setName($values[$key]),
+                    'setFolderId' => $this->setFolderId($value),
+                    'setNumber' => $this->setNumber($value),
+                    'setName' => $this->setName($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

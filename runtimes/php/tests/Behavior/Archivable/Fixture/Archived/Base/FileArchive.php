@@ -175,14 +175,15 @@ abstract class FileArchive extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setFolderId' => $this->setFolderId($values[$key]),
-                    'setNumber' => $this->setNumber($values[$key]),
-                    'setName' => $this->setName($values[$key]),
-                    'setArchivedAt' => $this->setArchivedAt($values[$key]),
+                    'setFolderId' => $this->setFolderId($value),
+                    'setNumber' => $this->setNumber($value),
+                    'setName' => $this->setName($value),
+                    'setArchivedAt' => $this->setArchivedAt($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

@@ -201,15 +201,16 @@ abstract class MarkArchive extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setFolderId' => $this->setFolderId($values[$key]),
-                    'setNumber' => $this->setNumber($values[$key]),
-                    'setWord' => $this->setWord($values[$key]),
-                    'setArchivedAt' => $this->setArchivedAt($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setFolderId' => $this->setFolderId($value),
+                    'setNumber' => $this->setNumber($value),
+                    'setWord' => $this->setWord($value),
+                    'setArchivedAt' => $this->setArchivedAt($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

@@ -193,15 +193,16 @@ abstract class Node extends Model implements NestedSetObject, ArchivableObject
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setName' => $this->setName($values[$key]),
-                    'setTreeLeft' => $this->setTreeLeft($values[$key]),
-                    'setTreeRight' => $this->setTreeRight($values[$key]),
-                    'setTreeLevel' => $this->setTreeLevel($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setName' => $this->setName($value),
+                    'setTreeLeft' => $this->setTreeLeft($value),
+                    'setTreeRight' => $this->setTreeRight($value),
+                    'setTreeLevel' => $this->setTreeLevel($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

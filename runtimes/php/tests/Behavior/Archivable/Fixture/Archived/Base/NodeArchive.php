@@ -255,17 +255,18 @@ abstract class NodeArchive extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setName' => $this->setName($values[$key]),
-                    'setTreeLeft' => $this->setTreeLeft($values[$key]),
-                    'setTreeRight' => $this->setTreeRight($values[$key]),
-                    'setTreeLevel' => $this->setTreeLevel($values[$key]),
-                    'setArchiveId' => $this->setArchiveId($values[$key]),
-                    'setArchivedAt' => $this->setArchivedAt($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setName' => $this->setName($value),
+                    'setTreeLeft' => $this->setTreeLeft($value),
+                    'setTreeRight' => $this->setTreeRight($value),
+                    'setTreeLevel' => $this->setTreeLevel($value),
+                    'setArchiveId' => $this->setArchiveId($value),
+                    'setArchivedAt' => $this->setArchivedAt($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

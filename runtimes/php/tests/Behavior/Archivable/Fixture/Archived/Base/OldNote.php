@@ -170,14 +170,15 @@ abstract class OldNote extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setTitle' => $this->setTitle($values[$key]),
-                    'setCode' => $this->setCode($values[$key]),
-                    'setKeptAt' => $this->setKeptAt($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setTitle' => $this->setTitle($value),
+                    'setCode' => $this->setCode($value),
+                    'setKeptAt' => $this->setKeptAt($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

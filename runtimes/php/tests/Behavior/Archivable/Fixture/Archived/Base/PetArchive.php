@@ -203,15 +203,16 @@ abstract class PetArchive extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setName' => $this->setName($values[$key]),
-                    'setRemark' => $this->setRemark($values[$key]),
-                    'setKind' => $this->setKind($values[$key]),
-                    'setArchivedAt' => $this->setArchivedAt($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setName' => $this->setName($value),
+                    'setRemark' => $this->setRemark($value),
+                    'setKind' => $this->setKind($value),
+                    'setArchivedAt' => $this->setArchivedAt($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

@@ -171,14 +171,15 @@ abstract class PriceArchive extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setAmount' => $this->setAmount($values[$key]),
-                    'setArchiveId' => $this->setArchiveId($values[$key]),
-                    'setArchivedAt' => $this->setArchivedAt($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setAmount' => $this->setAmount($value),
+                    'setArchiveId' => $this->setArchiveId($value),
+                    'setArchivedAt' => $this->setArchivedAt($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

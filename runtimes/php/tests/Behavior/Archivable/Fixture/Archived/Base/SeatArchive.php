@@ -122,13 +122,14 @@ abstract class SeatArchive extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setHall' => $this->setHall($values[$key]),
-                    'setNumber' => $this->setNumber($values[$key]),
-                    'setGuest' => $this->setGuest($values[$key]),
+                    'setHall' => $this->setHall($value),
+                    'setNumber' => $this->setNumber($value),
+                    'setGuest' => $this->setGuest($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

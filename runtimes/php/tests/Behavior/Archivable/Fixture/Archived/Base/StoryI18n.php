@@ -148,13 +148,14 @@ abstract class StoryI18n extends Model implements TranslationObject, ArchivableO
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setLocale' => $this->setLocale($values[$key]),
-                    'setTitle' => $this->setTitle($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setLocale' => $this->setLocale($value),
+                    'setTitle' => $this->setTitle($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

@@ -145,13 +145,14 @@ abstract class Vault extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setWord' => $this->setWord($values[$key]),
-                    'setStoredAt' => $this->setStoredAt($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setWord' => $this->setWord($value),
+                    'setStoredAt' => $this->setStoredAt($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

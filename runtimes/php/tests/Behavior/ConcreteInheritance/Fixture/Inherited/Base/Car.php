@@ -136,13 +136,14 @@ abstract class Car extends Good implements ChildObject
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setSeats' => $this->setSeats($values[$key]),
-                    'setId' => $this->setId($values[$key]),
-                    'setPrice' => $this->setPrice($values[$key]),
+                    'setSeats' => $this->setSeats($value),
+                    'setId' => $this->setId($value),
+                    'setPrice' => $this->setPrice($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

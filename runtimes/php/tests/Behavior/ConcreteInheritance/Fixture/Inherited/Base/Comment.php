@@ -128,13 +128,14 @@ abstract class Comment extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setContentId' => $this->setContentId($values[$key]),
-                    'setText' => $this->setText($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setContentId' => $this->setContentId($value),
+                    'setText' => $this->setText($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

@@ -106,12 +106,13 @@ abstract class ContentTag extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setContentId' => $this->setContentId($values[$key]),
-                    'setTagId' => $this->setTagId($values[$key]),
+                    'setContentId' => $this->setContentId($value),
+                    'setTagId' => $this->setTagId($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

@@ -117,13 +117,14 @@ abstract class Good extends Model implements ParentObject, TranslatedObject
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setPrice' => $this->setPrice($values[$key]),
-                    'setDescendantClass' => $this->setDescendantClass($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setPrice' => $this->setPrice($value),
+                    'setDescendantClass' => $this->setDescendantClass($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

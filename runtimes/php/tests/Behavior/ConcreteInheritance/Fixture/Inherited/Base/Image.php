@@ -161,14 +161,15 @@ abstract class Image extends Asset implements ChildObject
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setWidth' => $this->setWidth($values[$key]),
-                    'setShelf' => $this->setShelf($values[$key]),
-                    'setNumber' => $this->setNumber($values[$key]),
-                    'setName' => $this->setName($values[$key]),
+                    'setWidth' => $this->setWidth($value),
+                    'setShelf' => $this->setShelf($value),
+                    'setNumber' => $this->setNumber($value),
+                    'setName' => $this->setName($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

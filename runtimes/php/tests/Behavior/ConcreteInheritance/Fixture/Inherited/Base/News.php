@@ -401,20 +401,21 @@ abstract class News extends Article implements ChildObject, KeepsUpdateDate
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setSource' => $this->setSource($values[$key]),
-                    'setBody' => $this->setBody($values[$key]),
-                    'setReviewerId' => $this->setReviewerId($values[$key]),
-                    'setId' => $this->setId($values[$key]),
-                    'setTitle' => $this->setTitle($values[$key]),
-                    'setCode' => $this->setCode($values[$key]),
-                    'setViews' => $this->setViews($values[$key]),
-                    'setCategoryId' => $this->setCategoryId($values[$key]),
-                    'setCreatedAt' => $this->setCreatedAt($values[$key]),
-                    'setUpdatedAt' => $this->setUpdatedAt($values[$key]),
+                    'setSource' => $this->setSource($value),
+                    'setBody' => $this->setBody($value),
+                    'setReviewerId' => $this->setReviewerId($value),
+                    'setId' => $this->setId($value),
+                    'setTitle' => $this->setTitle($value),
+                    'setCode' => $this->setCode($value),
+                    'setViews' => $this->setViews($value),
+                    'setCategoryId' => $this->setCategoryId($value),
+                    'setCreatedAt' => $this->setCreatedAt($value),
+                    'setUpdatedAt' => $this->setUpdatedAt($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

@@ -290,17 +290,18 @@ abstract class Story extends Entry implements ChildObject, KeepsUpdateDate
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setLength' => $this->setLength($values[$key]),
-                    'setId' => $this->setId($values[$key]),
-                    'setTitle' => $this->setTitle($values[$key]),
-                    'setJournalId' => $this->setJournalId($values[$key]),
-                    'setCreatedAt' => $this->setCreatedAt($values[$key]),
-                    'setUpdatedAt' => $this->setUpdatedAt($values[$key]),
-                    'setSlug' => $this->setSlug($values[$key]),
+                    'setLength' => $this->setLength($value),
+                    'setId' => $this->setId($value),
+                    'setTitle' => $this->setTitle($value),
+                    'setJournalId' => $this->setJournalId($value),
+                    'setCreatedAt' => $this->setCreatedAt($value),
+                    'setUpdatedAt' => $this->setUpdatedAt($value),
+                    'setSlug' => $this->setSlug($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

@@ -230,16 +230,17 @@ abstract class Video extends Content implements ChildObject
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setSeconds' => $this->setSeconds($values[$key]),
-                    'setId' => $this->setId($values[$key]),
-                    'setTitle' => $this->setTitle($values[$key]),
-                    'setCode' => $this->setCode($values[$key]),
-                    'setViews' => $this->setViews($values[$key]),
-                    'setCategoryId' => $this->setCategoryId($values[$key]),
+                    'setSeconds' => $this->setSeconds($value),
+                    'setId' => $this->setId($value),
+                    'setTitle' => $this->setTitle($value),
+                    'setCode' => $this->setCode($value),
+                    'setViews' => $this->setViews($value),
+                    'setCategoryId' => $this->setCategoryId($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

@@ -132,13 +132,14 @@ abstract class Basketballer extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setPoints' => $this->setPoints($values[$key]),
-                    'setPlayerId' => $this->setPlayerId($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setPoints' => $this->setPoints($value),
+                    'setPlayerId' => $this->setPlayerId($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

@@ -154,14 +154,15 @@ abstract class City extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setCityName' => $this->setCityName($values[$key]),
-                    'setTel' => $this->setTel($values[$key]),
-                    'setLogin' => $this->setLogin($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setCityName' => $this->setCityName($value),
+                    'setTel' => $this->setTel($value),
+                    'setLogin' => $this->setLogin($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

@@ -438,21 +438,22 @@ abstract class Profile extends Model implements KeepsUpdateDate
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setEmail' => $this->setEmail($values[$key]),
-                    'setTel' => $this->setTel($values[$key]),
-                    'setBorn' => $this->setBorn($values[$key]),
-                    'setIsPublic' => $this->setIsPublic($values[$key]),
-                    'setMood' => $this->setMood($values[$key]),
-                    'setTags' => $this->setTags($values[$key]),
-                    'setBio' => $this->setBio($values[$key]),
-                    'setPoints' => $this->setPoints($values[$key]),
-                    'setId' => $this->setId($values[$key]),
-                    'setCreatedAt' => $this->setCreatedAt($values[$key]),
-                    'setUpdatedAt' => $this->setUpdatedAt($values[$key]),
+                    'setEmail' => $this->setEmail($value),
+                    'setTel' => $this->setTel($value),
+                    'setBorn' => $this->setBorn($value),
+                    'setIsPublic' => $this->setIsPublic($value),
+                    'setMood' => $this->setMood($value),
+                    'setTags' => $this->setTags($value),
+                    'setBio' => $this->setBio($value),
+                    'setPoints' => $this->setPoints($value),
+                    'setId' => $this->setId($value),
+                    'setCreatedAt' => $this->setCreatedAt($value),
+                    'setUpdatedAt' => $this->setUpdatedAt($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

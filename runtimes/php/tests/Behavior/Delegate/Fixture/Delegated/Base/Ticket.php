@@ -138,13 +138,14 @@ abstract class Ticket extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setHall' => $this->setHall($values[$key]),
-                    'setSeat' => $this->setSeat($values[$key]),
-                    'setEventId' => $this->setEventId($values[$key]),
+                    'setHall' => $this->setHall($value),
+                    'setSeat' => $this->setSeat($value),
+                    'setEventId' => $this->setEventId($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

@@ -132,13 +132,14 @@ abstract class TicketNote extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setSeat' => $this->setSeat($values[$key]),
-                    'setHall' => $this->setHall($values[$key]),
-                    'setNote' => $this->setNote($values[$key]),
+                    'setSeat' => $this->setSeat($value),
+                    'setHall' => $this->setHall($value),
+                    'setNote' => $this->setNote($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

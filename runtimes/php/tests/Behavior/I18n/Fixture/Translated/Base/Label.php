@@ -107,12 +107,13 @@ abstract class Label extends Model implements TranslatedObject
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setApp' => $this->setApp($values[$key]),
-                    'setNumber' => $this->setNumber($values[$key]),
+                    'setApp' => $this->setApp($value),
+                    'setNumber' => $this->setNumber($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

@@ -175,14 +175,15 @@ abstract class LabelI18n extends Model implements TranslationObject
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setApp' => $this->setApp($values[$key]),
-                    'setNumber' => $this->setNumber($values[$key]),
-                    'setLocale' => $this->setLocale($values[$key]),
-                    'setText' => $this->setText($values[$key]),
+                    'setApp' => $this->setApp($value),
+                    'setNumber' => $this->setNumber($value),
+                    'setLocale' => $this->setLocale($value),
+                    'setText' => $this->setText($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

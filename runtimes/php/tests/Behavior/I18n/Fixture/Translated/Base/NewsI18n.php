@@ -176,14 +176,15 @@ abstract class NewsI18n extends Model implements TranslationObject, SluggableObj
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setLocale' => $this->setLocale($values[$key]),
-                    'setHeadline' => $this->setHeadline($values[$key]),
-                    'setSlug' => $this->setSlug($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setLocale' => $this->setLocale($value),
+                    'setHeadline' => $this->setHeadline($value),
+                    'setSlug' => $this->setSlug($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

@@ -142,13 +142,14 @@ abstract class ProductText extends Model implements TranslationObject
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setProductId' => $this->setProductId($values[$key]),
-                    'setLang' => $this->setLang($values[$key]),
-                    'setName' => $this->setName($values[$key]),
+                    'setProductId' => $this->setProductId($value),
+                    'setLang' => $this->setLang($value),
+                    'setName' => $this->setName($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

@@ -220,16 +220,17 @@ abstract class Item extends Model implements NestedSetObject
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setTitle' => $this->setTitle($values[$key]),
-                    'setMenuId' => $this->setMenuId($values[$key]),
-                    'setLft' => $this->setLft($values[$key]),
-                    'setRgt' => $this->setRgt($values[$key]),
-                    'setLevel' => $this->setLevel($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setTitle' => $this->setTitle($value),
+                    'setMenuId' => $this->setMenuId($value),
+                    'setLft' => $this->setLft($value),
+                    'setRgt' => $this->setRgt($value),
+                    'setLevel' => $this->setLevel($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

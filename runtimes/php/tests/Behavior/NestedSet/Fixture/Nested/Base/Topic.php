@@ -214,16 +214,17 @@ abstract class Topic extends Model implements NestedSetObject
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setSite' => $this->setSite($values[$key]),
-                    'setCode' => $this->setCode($values[$key]),
-                    'setKind' => $this->setKind($values[$key]),
-                    'setTreeLeft' => $this->setTreeLeft($values[$key]),
-                    'setTreeRight' => $this->setTreeRight($values[$key]),
-                    'setTreeLevel' => $this->setTreeLevel($values[$key]),
+                    'setSite' => $this->setSite($value),
+                    'setCode' => $this->setCode($value),
+                    'setKind' => $this->setKind($value),
+                    'setTreeLeft' => $this->setTreeLeft($value),
+                    'setTreeRight' => $this->setTreeRight($value),
+                    'setTreeLevel' => $this->setTreeLevel($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

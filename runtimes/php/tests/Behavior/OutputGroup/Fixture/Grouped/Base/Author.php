@@ -178,14 +178,15 @@ abstract class Author extends Model implements OutputGroupInterface
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setName' => $this->setName($values[$key]),
-                    'setBorn' => $this->setBorn($values[$key]),
-                    'setEmail' => $this->setEmail($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setName' => $this->setName($value),
+                    'setBorn' => $this->setBorn($value),
+                    'setEmail' => $this->setEmail($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

@@ -250,16 +250,17 @@ abstract class Book extends Model implements OutputGroupInterface
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setTitle' => $this->setTitle($values[$key]),
-                    'setPrice' => $this->setPrice($values[$key]),
-                    'setPublishedAt' => $this->setPublishedAt($values[$key]),
-                    'setAuthorId' => $this->setAuthorId($values[$key]),
-                    'setEditorId' => $this->setEditorId($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setTitle' => $this->setTitle($value),
+                    'setPrice' => $this->setPrice($value),
+                    'setPublishedAt' => $this->setPublishedAt($value),
+                    'setAuthorId' => $this->setAuthorId($value),
+                    'setEditorId' => $this->setEditorId($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

@@ -106,12 +106,13 @@ abstract class Summary extends Model implements OutputGroupInterface
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setBookId' => $this->setBookId($values[$key]),
-                    'setBody' => $this->setBody($values[$key]),
+                    'setBookId' => $this->setBookId($value),
+                    'setBody' => $this->setBody($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

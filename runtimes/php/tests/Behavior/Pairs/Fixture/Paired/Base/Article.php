@@ -359,19 +359,20 @@ abstract class Article extends Model implements
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setCode' => $this->setCode($values[$key]),
-                    'setCreatedAt' => $this->setCreatedAt($values[$key]),
-                    'setUpdatedAt' => $this->setUpdatedAt($values[$key]),
-                    'setSlug' => $this->setSlug($values[$key]),
-                    'setNbRemarks' => $this->setNbRemarks($values[$key]),
-                    'setVersion' => $this->setVersion($values[$key]),
-                    'setVersionCreatedAt' => $this->setVersionCreatedAt($values[$key]),
-                    'setVersionComment' => $this->setVersionComment($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setCode' => $this->setCode($value),
+                    'setCreatedAt' => $this->setCreatedAt($value),
+                    'setUpdatedAt' => $this->setUpdatedAt($value),
+                    'setSlug' => $this->setSlug($value),
+                    'setNbRemarks' => $this->setNbRemarks($value),
+                    'setVersion' => $this->setVersion($value),
+                    'setVersionCreatedAt' => $this->setVersionCreatedAt($value),
+                    'setVersionComment' => $this->setVersionComment($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

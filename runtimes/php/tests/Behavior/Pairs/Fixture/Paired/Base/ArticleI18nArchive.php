@@ -202,15 +202,16 @@ abstract class ArticleI18nArchive extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setLocale' => $this->setLocale($values[$key]),
-                    'setTitle' => $this->setTitle($values[$key]),
-                    'setBody' => $this->setBody($values[$key]),
-                    'setArchivedAt' => $this->setArchivedAt($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setLocale' => $this->setLocale($value),
+                    'setTitle' => $this->setTitle($value),
+                    'setBody' => $this->setBody($value),
+                    'setArchivedAt' => $this->setArchivedAt($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

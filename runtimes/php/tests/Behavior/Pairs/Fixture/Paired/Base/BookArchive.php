@@ -357,19 +357,20 @@ abstract class BookArchive extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setPages' => $this->setPages($values[$key]),
-                    'setId' => $this->setId($values[$key]),
-                    'setName' => $this->setName($values[$key]),
-                    'setShelfId' => $this->setShelfId($values[$key]),
-                    'setCreatedAt' => $this->setCreatedAt($values[$key]),
-                    'setUpdatedAt' => $this->setUpdatedAt($values[$key]),
-                    'setSlug' => $this->setSlug($values[$key]),
-                    'setVersion' => $this->setVersion($values[$key]),
-                    'setArchivedAt' => $this->setArchivedAt($values[$key]),
+                    'setPages' => $this->setPages($value),
+                    'setId' => $this->setId($value),
+                    'setName' => $this->setName($value),
+                    'setShelfId' => $this->setShelfId($value),
+                    'setCreatedAt' => $this->setCreatedAt($value),
+                    'setUpdatedAt' => $this->setUpdatedAt($value),
+                    'setSlug' => $this->setSlug($value),
+                    'setVersion' => $this->setVersion($value),
+                    'setArchivedAt' => $this->setArchivedAt($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

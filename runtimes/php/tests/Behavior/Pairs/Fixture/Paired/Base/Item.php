@@ -374,19 +374,20 @@ abstract class Item extends Model implements
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setName' => $this->setName($values[$key]),
-                    'setShelfId' => $this->setShelfId($values[$key]),
-                    'setDescendantClass' => $this->setDescendantClass($values[$key]),
-                    'setCreatedAt' => $this->setCreatedAt($values[$key]),
-                    'setUpdatedAt' => $this->setUpdatedAt($values[$key]),
-                    'setSlug' => $this->setSlug($values[$key]),
-                    'setSortableRank' => $this->setSortableRank($values[$key]),
-                    'setVersion' => $this->setVersion($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setName' => $this->setName($value),
+                    'setShelfId' => $this->setShelfId($value),
+                    'setDescendantClass' => $this->setDescendantClass($value),
+                    'setCreatedAt' => $this->setCreatedAt($value),
+                    'setUpdatedAt' => $this->setUpdatedAt($value),
+                    'setSlug' => $this->setSlug($value),
+                    'setSortableRank' => $this->setSortableRank($value),
+                    'setVersion' => $this->setVersion($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

@@ -148,13 +148,14 @@ abstract class NoticeI18n extends Model implements TranslationObject, ValidatedO
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setLocale' => $this->setLocale($values[$key]),
-                    'setHeadline' => $this->setHeadline($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setLocale' => $this->setLocale($value),
+                    'setHeadline' => $this->setHeadline($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

@@ -147,13 +147,14 @@ abstract class Profile extends Model implements TranslatedObject, VersionableObj
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setEmail' => $this->setEmail($values[$key]),
-                    'setId' => $this->setId($values[$key]),
-                    'setVersion' => $this->setVersion($values[$key]),
+                    'setEmail' => $this->setEmail($value),
+                    'setId' => $this->setId($value),
+                    'setVersion' => $this->setVersion($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

@@ -156,14 +156,15 @@ abstract class ProfileI18nVersion extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setLocale' => $this->setLocale($values[$key]),
-                    'setGreeting' => $this->setGreeting($values[$key]),
-                    'setVersion' => $this->setVersion($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setLocale' => $this->setLocale($value),
+                    'setGreeting' => $this->setGreeting($value),
+                    'setVersion' => $this->setVersion($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

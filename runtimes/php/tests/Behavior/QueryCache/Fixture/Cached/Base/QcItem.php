@@ -162,14 +162,15 @@ abstract class QcItem extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setTitle' => $this->setTitle($values[$key]),
-                    'setShelfId' => $this->setShelfId($values[$key]),
-                    'setCover' => $this->setCover($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setTitle' => $this->setTitle($value),
+                    'setShelfId' => $this->setShelfId($value),
+                    'setCover' => $this->setCover($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

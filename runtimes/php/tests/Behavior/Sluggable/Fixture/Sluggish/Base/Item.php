@@ -180,15 +180,16 @@ abstract class Item extends Model implements SluggableObject
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setShop' => $this->setShop($values[$key]),
-                    'setNumber' => $this->setNumber($values[$key]),
-                    'setTitle' => $this->setTitle($values[$key]),
-                    'setEan' => $this->setEan($values[$key]),
-                    'setSlug' => $this->setSlug($values[$key]),
+                    'setShop' => $this->setShop($value),
+                    'setNumber' => $this->setNumber($value),
+                    'setTitle' => $this->setTitle($value),
+                    'setEan' => $this->setEan($value),
+                    'setSlug' => $this->setSlug($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

@@ -204,15 +204,16 @@ abstract class Post extends Model implements SluggableObject
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setTitle' => $this->setTitle($values[$key]),
-                    'setPosted' => $this->setPosted($values[$key]),
-                    'setWriterId' => $this->setWriterId($values[$key]),
-                    'setUrl' => $this->setUrl($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setTitle' => $this->setTitle($value),
+                    'setPosted' => $this->setPosted($value),
+                    'setWriterId' => $this->setWriterId($value),
+                    'setUrl' => $this->setUrl($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

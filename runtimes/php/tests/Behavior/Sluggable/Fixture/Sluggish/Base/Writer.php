@@ -185,15 +185,16 @@ abstract class Writer extends Model implements SluggableObject
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setName' => $this->setName($values[$key]),
-                    'setCountry' => $this->setCountry($values[$key]),
-                    'setEra' => $this->setEra($values[$key]),
-                    'setSlug' => $this->setSlug($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setName' => $this->setName($value),
+                    'setCountry' => $this->setCountry($value),
+                    'setEra' => $this->setEra($value),
+                    'setSlug' => $this->setSlug($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

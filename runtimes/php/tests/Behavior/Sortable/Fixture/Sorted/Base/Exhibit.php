@@ -156,14 +156,15 @@ abstract class Exhibit extends Model implements SortableObject
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setTitle' => $this->setTitle($values[$key]),
-                    'setKind' => $this->setKind($values[$key]),
-                    'setSortableRank' => $this->setSortableRank($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setTitle' => $this->setTitle($value),
+                    'setKind' => $this->setKind($value),
+                    'setSortableRank' => $this->setSortableRank($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

@@ -159,14 +159,15 @@ abstract class Locker extends Model implements SortableObject
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setHall' => $this->setHall($values[$key]),
-                    'setCode' => $this->setCode($values[$key]),
-                    'setSide' => $this->setSide($values[$key]),
-                    'setSortableRank' => $this->setSortableRank($values[$key]),
+                    'setHall' => $this->setHall($value),
+                    'setCode' => $this->setCode($value),
+                    'setSide' => $this->setSide($value),
+                    'setSortableRank' => $this->setSortableRank($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

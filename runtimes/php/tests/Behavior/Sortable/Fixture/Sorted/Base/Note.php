@@ -134,13 +134,14 @@ abstract class Note extends Model implements SortableObject
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setBoardId' => $this->setBoardId($values[$key]),
-                    'setPosition' => $this->setPosition($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setBoardId' => $this->setBoardId($value),
+                    'setPosition' => $this->setPosition($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

@@ -135,13 +135,14 @@ abstract class PricePick extends Model implements SortableObject
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setPrice' => $this->setPrice($values[$key]),
-                    'setSortableRank' => $this->setSortableRank($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setPrice' => $this->setPrice($value),
+                    'setSortableRank' => $this->setSortableRank($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

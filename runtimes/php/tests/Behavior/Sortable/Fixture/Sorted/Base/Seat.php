@@ -132,13 +132,14 @@ abstract class Seat extends Model implements SortableObject
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setRoom' => $this->setRoom($values[$key]),
-                    'setCode' => $this->setCode($values[$key]),
-                    'setSortableRank' => $this->setSortableRank($values[$key]),
+                    'setRoom' => $this->setRoom($value),
+                    'setCode' => $this->setCode($value),
+                    'setSortableRank' => $this->setSortableRank($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

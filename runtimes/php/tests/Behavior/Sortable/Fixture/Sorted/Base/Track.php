@@ -279,17 +279,18 @@ abstract class Track extends Model implements SortableObject
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setUserId' => $this->setUserId($values[$key]),
-                    'setMood' => $this->setMood($values[$key]),
-                    'setTags' => $this->setTags($values[$key]),
-                    'setGenre' => $this->setGenre($values[$key]),
-                    'setDay' => $this->setDay($values[$key]),
-                    'setSortableRank' => $this->setSortableRank($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setUserId' => $this->setUserId($value),
+                    'setMood' => $this->setMood($value),
+                    'setTags' => $this->setTags($value),
+                    'setGenre' => $this->setGenre($value),
+                    'setDay' => $this->setDay($value),
+                    'setSortableRank' => $this->setSortableRank($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

@@ -239,16 +239,17 @@ abstract class Author extends Model implements ValidatedObject
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setFirstName' => $this->setFirstName($values[$key]),
-                    'setLastName' => $this->setLastName($values[$key]),
-                    'setEmail' => $this->setEmail($values[$key]),
-                    'setBorn' => $this->setBorn($values[$key]),
-                    'setMood' => $this->setMood($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setFirstName' => $this->setFirstName($value),
+                    'setLastName' => $this->setLastName($value),
+                    'setEmail' => $this->setEmail($value),
+                    'setBorn' => $this->setBorn($value),
+                    'setMood' => $this->setMood($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

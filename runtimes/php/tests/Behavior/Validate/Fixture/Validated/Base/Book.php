@@ -197,15 +197,16 @@ abstract class Book extends Model implements ValidatedObject
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setTitle' => $this->setTitle($values[$key]),
-                    'setIsbn' => $this->setIsbn($values[$key]),
-                    'setPublisherId' => $this->setPublisherId($values[$key]),
-                    'setAuthorId' => $this->setAuthorId($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setTitle' => $this->setTitle($value),
+                    'setIsbn' => $this->setIsbn($value),
+                    'setPublisherId' => $this->setPublisherId($value),
+                    'setAuthorId' => $this->setAuthorId($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

@@ -110,12 +110,13 @@ abstract class BookDetail extends Model implements ValidatedObject
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setBookId' => $this->setBookId($values[$key]),
-                    'setSummary' => $this->setSummary($values[$key]),
+                    'setBookId' => $this->setBookId($value),
+                    'setSummary' => $this->setSummary($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

@@ -216,16 +216,17 @@ abstract class Member extends Model implements ValidatedObject
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setTeamId' => $this->setTeamId($values[$key]),
-                    'setNumber' => $this->setNumber($values[$key]),
-                    'setEmail' => $this->setEmail($values[$key]),
-                    'setNickname' => $this->setNickname($values[$key]),
-                    'setBadge' => $this->setBadge($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setTeamId' => $this->setTeamId($value),
+                    'setNumber' => $this->setNumber($value),
+                    'setEmail' => $this->setEmail($value),
+                    'setNickname' => $this->setNickname($value),
+                    'setBadge' => $this->setBadge($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

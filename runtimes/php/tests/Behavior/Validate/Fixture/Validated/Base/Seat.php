@@ -130,13 +130,14 @@ abstract class Seat extends Model implements ValidatedObject
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setHall' => $this->setHall($values[$key]),
-                    'setCode' => $this->setCode($values[$key]),
-                    'setLabel' => $this->setLabel($values[$key]),
+                    'setHall' => $this->setHall($value),
+                    'setCode' => $this->setCode($value),
+                    'setLabel' => $this->setLabel($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

@@ -479,22 +479,23 @@ abstract class Typed extends Model implements KeepsUpdateDate, ValidatedObject
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setName' => $this->setName($values[$key]),
-                    'setBody' => $this->setBody($values[$key]),
-                    'setKind' => $this->setKind($values[$key]),
-                    'setTags' => $this->setTags($values[$key]),
-                    'setAmount' => $this->setAmount($values[$key]),
-                    'setRatio' => $this->setRatio($values[$key]),
-                    'setIsOpen' => $this->setIsOpen($values[$key]),
-                    'setStartsAt' => $this->setStartsAt($values[$key]),
-                    'setTeamId' => $this->setTeamId($values[$key]),
-                    'setCreatedAt' => $this->setCreatedAt($values[$key]),
-                    'setUpdatedAt' => $this->setUpdatedAt($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setName' => $this->setName($value),
+                    'setBody' => $this->setBody($value),
+                    'setKind' => $this->setKind($value),
+                    'setTags' => $this->setTags($value),
+                    'setAmount' => $this->setAmount($value),
+                    'setRatio' => $this->setRatio($value),
+                    'setIsOpen' => $this->setIsOpen($value),
+                    'setStartsAt' => $this->setStartsAt($value),
+                    'setTeamId' => $this->setTeamId($value),
+                    'setCreatedAt' => $this->setCreatedAt($value),
+                    'setUpdatedAt' => $this->setUpdatedAt($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

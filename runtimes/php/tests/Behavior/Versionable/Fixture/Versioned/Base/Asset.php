@@ -240,16 +240,17 @@ abstract class Asset extends Model implements VersionableObject
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setName' => $this->setName($values[$key]),
-                    'setContent' => $this->setContent($values[$key]),
-                    'setSettings' => $this->setSettings($values[$key]),
-                    'setTags' => $this->setTags($values[$key]),
-                    'setVersion' => $this->setVersion($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setName' => $this->setName($value),
+                    'setContent' => $this->setContent($value),
+                    'setSettings' => $this->setSettings($value),
+                    'setTags' => $this->setTags($value),
+                    'setVersion' => $this->setVersion($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

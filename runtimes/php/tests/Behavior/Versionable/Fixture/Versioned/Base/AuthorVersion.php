@@ -376,18 +376,19 @@ abstract class AuthorVersion extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setName' => $this->setName($values[$key]),
-                    'setVersion' => $this->setVersion($values[$key]),
-                    'setVersionComment' => $this->setVersionComment($values[$key]),
-                    'setVnBookIds' => $this->setVnBookIds($values[$key]),
-                    'setVnBookVersions' => $this->setVnBookVersions($values[$key]),
-                    'setVnBookEditorIdIds' => $this->setVnBookEditorIdIds($values[$key]),
-                    'setVnBookEditorIdVersions' => $this->setVnBookEditorIdVersions($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setName' => $this->setName($value),
+                    'setVersion' => $this->setVersion($value),
+                    'setVersionComment' => $this->setVersionComment($value),
+                    'setVnBookIds' => $this->setVnBookIds($value),
+                    'setVnBookVersions' => $this->setVnBookVersions($value),
+                    'setVnBookEditorIdIds' => $this->setVnBookEditorIdIds($value),
+                    'setVnBookEditorIdVersions' => $this->setVnBookEditorIdVersions($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

@@ -203,16 +203,17 @@ abstract class Book extends Model implements VersionableObject
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setTitle' => $this->setTitle($values[$key]),
-                    'setAuthorId' => $this->setAuthorId($values[$key]),
-                    'setEditorId' => $this->setEditorId($values[$key]),
-                    'setVersion' => $this->setVersion($values[$key]),
-                    'setVersionCreatedBy' => $this->setVersionCreatedBy($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setTitle' => $this->setTitle($value),
+                    'setAuthorId' => $this->setAuthorId($value),
+                    'setEditorId' => $this->setEditorId($value),
+                    'setVersion' => $this->setVersion($value),
+                    'setVersionCreatedBy' => $this->setVersionCreatedBy($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

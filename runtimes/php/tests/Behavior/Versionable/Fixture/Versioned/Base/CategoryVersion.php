@@ -261,17 +261,18 @@ abstract class CategoryVersion extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setName' => $this->setName($values[$key]),
-                    'setVnCategoryId' => $this->setVnCategoryId($values[$key]),
-                    'setVersion' => $this->setVersion($values[$key]),
-                    'setVnCategoryIdVersion' => $this->setVnCategoryIdVersion($values[$key]),
-                    'setVnCategoryIds' => $this->setVnCategoryIds($values[$key]),
-                    'setVnCategoryVersions' => $this->setVnCategoryVersions($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setName' => $this->setName($value),
+                    'setVnCategoryId' => $this->setVnCategoryId($value),
+                    'setVersion' => $this->setVersion($value),
+                    'setVnCategoryIdVersion' => $this->setVnCategoryIdVersion($value),
+                    'setVnCategoryIds' => $this->setVnCategoryIds($value),
+                    'setVnCategoryVersions' => $this->setVnCategoryVersions($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

@@ -182,14 +182,15 @@ abstract class ContractVersion extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setText' => $this->setText($values[$key]),
-                    'setVersion' => $this->setVersion($values[$key]),
-                    'setDeletedAt' => $this->setDeletedAt($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setText' => $this->setText($value),
+                    'setVersion' => $this->setVersion($value),
+                    'setDeletedAt' => $this->setDeletedAt($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

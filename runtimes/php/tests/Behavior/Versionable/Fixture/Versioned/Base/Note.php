@@ -238,16 +238,17 @@ abstract class Note extends Model implements VersionableObject
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setTitle' => $this->setTitle($values[$key]),
-                    'setCode' => $this->setCode($values[$key]),
-                    'setScore' => $this->setScore($values[$key]),
-                    'setNotedAt' => $this->setNotedAt($values[$key]),
-                    'setVersion' => $this->setVersion($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setTitle' => $this->setTitle($value),
+                    'setCode' => $this->setCode($value),
+                    'setScore' => $this->setScore($value),
+                    'setNotedAt' => $this->setNotedAt($value),
+                    'setVersion' => $this->setVersion($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

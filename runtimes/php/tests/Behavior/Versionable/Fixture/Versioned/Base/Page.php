@@ -243,18 +243,19 @@ abstract class Page extends Model implements VersionableObject
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setTitle' => $this->setTitle($values[$key]),
-                    'setBody' => $this->setBody($values[$key]),
-                    'setVisits' => $this->setVisits($values[$key]),
-                    'setRevision' => $this->setRevision($values[$key]),
-                    'setVersionCreatedAt' => $this->setVersionCreatedAt($values[$key]),
-                    'setVersionCreatedBy' => $this->setVersionCreatedBy($values[$key]),
-                    'setReason' => $this->setReason($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setTitle' => $this->setTitle($value),
+                    'setBody' => $this->setBody($value),
+                    'setVisits' => $this->setVisits($value),
+                    'setRevision' => $this->setRevision($value),
+                    'setVersionCreatedAt' => $this->setVersionCreatedAt($value),
+                    'setVersionCreatedBy' => $this->setVersionCreatedBy($value),
+                    'setReason' => $this->setReason($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

@@ -103,12 +103,13 @@ abstract class Part extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setProductId' => $this->setProductId($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setProductId' => $this->setProductId($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

@@ -181,15 +181,16 @@ abstract class ProductVersion extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setPrice' => $this->setPrice($values[$key]),
-                    'setPartCount' => $this->setPartCount($values[$key]),
-                    'setVersion' => $this->setVersion($values[$key]),
-                    'setVersionCreatedBy' => $this->setVersionCreatedBy($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setPrice' => $this->setPrice($value),
+                    'setPartCount' => $this->setPartCount($value),
+                    'setVersion' => $this->setVersion($value),
+                    'setVersionCreatedBy' => $this->setVersionCreatedBy($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

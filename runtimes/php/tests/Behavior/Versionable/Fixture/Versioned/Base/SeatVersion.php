@@ -159,14 +159,15 @@ abstract class SeatVersion extends Model
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setRoom' => $this->setRoom($values[$key]),
-                    'setNumber' => $this->setNumber($values[$key]),
-                    'setHolder' => $this->setHolder($values[$key]),
-                    'setVersion' => $this->setVersion($values[$key]),
+                    'setRoom' => $this->setRoom($value),
+                    'setNumber' => $this->setNumber($value),
+                    'setHolder' => $this->setHolder($value),
+                    'setVersion' => $this->setVersion($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

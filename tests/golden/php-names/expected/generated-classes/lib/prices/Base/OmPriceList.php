@@ -158,14 +158,15 @@ abstract class OmPriceList extends Model implements ActiveRecordInterface
 
     public function callSetters(array $setters, array $values): void
     {
-        /** @var array<null> $values of any type: setters convert or refuse what they are given */
         foreach ($setters as $key => $setter) {
             if (\array_key_exists($key, $values)) {
+                /** @var null $value of any type: setters convert or refuse it */
+                $value = $values[$key];
                 match ($setter) {
-                    'setId' => $this->setId($values[$key]),
-                    'setEuro' => $this->setEuro($values[$key]),
-                    'setNote' => $this->setNote($values[$key]),
-                    'setOtherNote' => $this->setOtherNote($values[$key]),
+                    'setId' => $this->setId($value),
+                    'setEuro' => $this->setEuro($value),
+                    'setNote' => $this->setNote($value),
+                    'setOtherNote' => $this->setOtherNote($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }
