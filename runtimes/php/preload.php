@@ -15,7 +15,9 @@ return static function (string ...$folders): void {
     $included = array_fill_keys(get_included_files(), true);
     foreach ([__DIR__ . '/src', ...$folders] as $folder) {
         $files = new RecursiveIteratorIterator(new RecursiveDirectoryIterator($folder, FilesystemIterator::SKIP_DOTS));
-        foreach ($files as $path => $file) {
+        /** @var SplFileInfo $file */
+        foreach ($files as $file) {
+            $path = $file->getPathname();
             $isLoaded = isset($included[realpath($path)]);
             // Compiling does not run a file. Opcache links the classes at the end, so their order does not matter.
             if ($file->getExtension() === 'php' && !$isLoaded && !str_starts_with($path, $left)) {

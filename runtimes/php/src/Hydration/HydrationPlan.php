@@ -71,7 +71,11 @@ final class HydrationPlan
             && !$this->mayLackObject;
     }
 
-    /** Whether every row is one object, and objects that its own foreign keys point at. */
+    /**
+     * Whether every row is one object, and objects that its own foreign keys point at.
+     *
+     * @phpstan-assert-if-true non-empty-list<HydratedJoin> $this->joins
+     */
     public function isWithParentsOnly(): bool
     {
         foreach ($this->joins as $join) {
@@ -80,6 +84,6 @@ final class HydrationPlan
             }
         }
 
-        return $this->virtualColumns === [] && !$this->mayLackObject;
+        return $this->joins !== [] && $this->virtualColumns === [] && !$this->mayLackObject;
     }
 }

@@ -237,8 +237,11 @@ final class IdentityMap
             }
             $references[$key] = \WeakReference::create($object);
         }
-        foreach ($others === [] ? [] : $objects as $place => $object) {
-            $objects[$place] = $others[\spl_object_id($object)] ?? $object;
+        if ($others !== []) {
+            $objects = \array_map(
+                static fn (ActiveRecordInterface $new): ActiveRecordInterface => $others[\spl_object_id($new)] ?? $new,
+                $objects,
+            );
         }
         if (\count($references) > $this->sweepAt) {
             $this->sweepAfter(\count($objects));

@@ -39,7 +39,9 @@ final class WholeResult
      */
     private static function plainObjects(IdentityMap $pool, \PDOStatement $statement, ?JoinedParents $parents): array
     {
-        $objects = $new = [];
+        $objects = [];
+        /** @var array<int|string, ActiveRecordInterface> $new those that are not in the identity map yet */
+        $new = [];
         // No copies: a constructor may read rows of the same table.
         $references = &$pool->references;
         $stale = &$pool->stale;

@@ -9,11 +9,14 @@ use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Contract\KeepsStates;
 use Orm\Runtime\Contract\RelatedCollection;
 use Orm\Runtime\Metadata\ColumnMask;
+use Orm\Runtime\Type\Temporal;
 
 /**
  * What an object knows about its row beside the columns.
  *
  * The properties hold a capital letter: those of columns are the column names in lower case.
+ *
+ * @phpstan-import-type Kind from Temporal
  */
 trait RowState
 {
@@ -174,6 +177,7 @@ trait RowState
         return true;
     }
 
+    /** @param array{string, list<int>, array<string, Kind|null>|null, list<string>|null} $update */
     public function takeChange(array $update): array
     {
         $this->modifiedColumns = 0;

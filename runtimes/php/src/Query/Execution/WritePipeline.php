@@ -6,6 +6,7 @@ namespace Orm\Runtime\Query\Execution;
 
 use Orm\Runtime\ActiveQuery\Expression;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\Hook\QueryDelete;
 use Orm\Runtime\Behavior\Hook\QueryUpdate;
 use Orm\Runtime\Behavior\Hook\TableHooks;
@@ -44,7 +45,7 @@ final class WritePipeline
     /**
      * The query whose hooks run: the given one, or a copy of it, so that another attempt begins with what it says.
      *
-     * @template TQuery of ModelCriteria<*, *>
+     * @template TQuery of ModelCriteria<covariant ActiveRecordInterface, *>
      * @param TQuery $query
      * @return TQuery
      */
@@ -62,7 +63,7 @@ final class WritePipeline
     }
 
     /**
-     * @param ModelCriteria<*, *> $query
+     * @param ModelCriteria<covariant ActiveRecordInterface, *> $query
      * @param array<string, mixed> $values
      */
     public static function updateRows(ModelCriteria $query, array $values, ConnectionInterface $con): int
@@ -94,8 +95,8 @@ final class WritePipeline
     /**
      * Deletes the rows with the hooks of behaviors, and without those of the application.
      *
-     * @param ModelCriteria<*, *> $query
-     * @param \Closure(ModelCriteria<*, *>, QuerySpec): int $run runs the DELETE of a query for a specification
+     * @param ModelCriteria<covariant ActiveRecordInterface, *> $query
+     * @param \Closure(ModelCriteria<covariant ActiveRecordInterface, *>, QuerySpec): int $run runs the DELETE of a query for a specification
      */
     public static function deleteRows(ModelCriteria $query, ConnectionInterface $con, \Closure $run): int
     {
@@ -184,7 +185,7 @@ final class WritePipeline
     /**
      * Loads every row and saves it, so that the hooks of the objects run.
      *
-     * @param ModelCriteria<*, *> $query
+     * @param ModelCriteria<covariant ActiveRecordInterface, *> $query
      * @param array<string, mixed> $values
      */
     public static function saveObjects(ModelCriteria $query, array $values, ConnectionInterface $con): int
