@@ -238,10 +238,7 @@ final class IdentityMap
             $references[$key] = \WeakReference::create($object);
         }
         if ($others !== []) {
-            $objects = \array_map(
-                static fn (ActiveRecordInterface $new): ActiveRecordInterface => $others[\spl_object_id($new)] ?? $new,
-                $objects,
-            );
+            $objects = \array_map(static fn ($object) => $others[\spl_object_id($object)] ?? $object, $objects);
         }
         if (\count($references) > $this->sweepAt) {
             $this->sweepAfter(\count($objects));

@@ -181,9 +181,13 @@ abstract class WholeResultTestCase extends BookstoreTestCase
     public function testWithoutIdentityMapsEachRowIsAnObject(): void
     {
         Orm::disableInstancePooling();
-        $books = BookQuery::create()->innerJoinWithAuthor()->orderById()->find();
-        self::assertNotSame($books[0], BookQuery::create()->findPk(1));
-        self::assertSame($books[0]->getAuthor(), $books[1]->getAuthor());
+        try {
+            $books = BookQuery::create()->innerJoinWithAuthor()->orderById()->find();
+            self::assertNotSame($books[0], BookQuery::create()->findPk(1));
+            self::assertSame($books[0]->getAuthor(), $books[1]->getAuthor());
+        } finally {
+            Orm::enableInstancePooling();
+        }
     }
 
     /** @return list<\Bookstore\Category> */
