@@ -96,8 +96,7 @@ final class WritePipeline
      * Deletes the rows with the hooks of behaviors, and without those of the application.
      *
      * @param ModelCriteria<covariant ActiveRecordInterface, *> $query
-     * @param \Closure(ModelCriteria<covariant ActiveRecordInterface, *>, QuerySpec): int $run runs the DELETE of a query
-     *     for a specification
+     * @param \Closure(ModelCriteria<covariant ActiveRecordInterface, *>, QuerySpec): int $run one DELETE statement
      */
     public static function deleteRows(ModelCriteria $query, ConnectionInterface $con, \Closure $run): int
     {
