@@ -39,6 +39,8 @@ if ($method === 'boot') {
     // Frees everything that the warm-up has read.
     gc_collect_cycles();
     $subject = new $class($settings['connection'], $settings);
+    // Libraries connect when they first need to: only `boot` and `request` measure that.
+    $subject->connect();
     $measured = $subject->$method((int) $size, (int) $length);
     if ($settings['count'] ?? false) {
         $subject->countStatements();

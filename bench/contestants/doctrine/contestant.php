@@ -39,6 +39,11 @@ class Contestant
         $this->em = new EntityManager($dbal, $config);
     }
 
+    public function connect(): void
+    {
+        $this->em->getConnection()->getNativeConnection();
+    }
+
     public function close(): void
     {
         $this->em->clear();

@@ -27,6 +27,11 @@ class Contestant
         $this->con = $this->manager->getConnection();
     }
 
+    public function connect(): void
+    {
+        $this->con->getPdo();
+    }
+
     public function close(): void
     {
         $this->manager->getDatabaseManager()->purge();

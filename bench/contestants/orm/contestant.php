@@ -32,6 +32,11 @@ class Contestant
         $this->con = Orm::getWriteConnection('bench');
     }
 
+    public function connect(): void
+    {
+        $this->con->getWrappedConnection();
+    }
+
     public function close(): void
     {
         Orm::closeConnections();

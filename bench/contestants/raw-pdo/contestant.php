@@ -27,6 +27,11 @@ class Contestant
         ]);
     }
 
+    /** The constructor has connected. */
+    public function connect(): void
+    {
+    }
+
     public function close(): void
     {
         $this->pdo = null;
