@@ -27,7 +27,7 @@ final class WriteTarget
         public readonly RowStatements $table,
         /** Whether one statement is enough for an object without related objects. */
         public readonly bool $isPlain,
-        /** Whether it is so without values of a behavior, further attempts and columns beyond a mask. */
+        /** Whether that statement is all: no values of a behavior, no further attempts, no columns beyond a mask. */
         public readonly bool $isOneStatement,
         /** Whether locks and BeforeWrite are all that such an object needs beside it. */
         public readonly bool $isLocked,

@@ -87,7 +87,7 @@ final class TableHooks
     public readonly bool $isEmpty;
     /** Whether BeforeWrite takes all locks of a save, see LocksBeforeWrite. */
     public readonly bool $lockBeforeWrite;
-    /** Whether it does so before any other hook. */
+    /** Whether BeforeWrite takes them before any other hook runs. */
     public readonly bool $lockFirst;
     /**
      * Whether saving a single object takes more than writing its row: a behavior does more than give columns values.

@@ -39,7 +39,7 @@ export interface WrittenColumn {
 
 export interface UpdateStatement extends RowStatement {
   readonly columns: readonly WrittenColumn[];
-  /** Whether it writes a column by which the row, or a parent of it, is found. */
+  /** Whether the statement writes a column by which the row, or a parent of it, is found. */
   readonly writesKeys: boolean;
 }
 
