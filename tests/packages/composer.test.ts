@@ -112,6 +112,8 @@ describeWith(['php', 'pdo_sqlite'], 'with Composer', () => {
           composer(folder, 'install');
           const code = "require 'vendor/autoload.php'; echo Orm\\Runtime\\Orm::VERSION;";
           expect((await run(folder, pathOf('php'), ['-r', code])).stdout).toBe(version);
+          const preload = "var_dump((require 'vendor/orm/runtime/preload.php') instanceof Closure);";
+          expect((await run(folder, pathOf('php'), ['-r', preload])).stdout).toBe('bool(true)\n');
           const { status, stderr } = await launch(folder, '--version');
           expect(status).toBe(1);
           expect(stderr).toContain('npm install --save-dev orm-models');
