@@ -288,7 +288,8 @@ final class NestedTransactions
 
     private function endTransaction(bool $committed): void
     {
-        $context = $this->snapshots->otherContext();
+        // The one that was begun last is that of the context in use.
+        $context = Snapshots::$current === $this->snapshots ? null : $this->snapshots->otherContext();
         if ($context !== null) {
             $context->run(fn () => $this->endTransaction($committed));
 
@@ -305,7 +306,9 @@ final class NestedTransactions
             $session->committedBySql = $session->isRetried = false;
         }
         $session->rolledBackLevel = null;
-        $session->savepoints = $session->savepointCallbacks = [];
+        if ($session->savepoints !== [] || $session->savepointCallbacks !== []) {
+            $session->savepoints = $session->savepointCallbacks = [];
+        }
         if ($session->transactionControl !== null) {
             $session->transactionControl->ended();
         }
