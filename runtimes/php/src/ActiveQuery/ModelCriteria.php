@@ -28,6 +28,7 @@ use Orm\Runtime\Query\Names;
 use Orm\Runtime\Query\QueryMerge;
 use Orm\Runtime\Query\QuerySpec;
 use Orm\Runtime\Query\Sql\ClauseNames;
+use Orm\Runtime\Query\Sql\PlainSelect;
 
 /**
  * A query of one table and what is joined to it. Names become quoted SQL as they are given; values are always bound.
@@ -259,6 +260,17 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
         ?string $comparison,
         int $max = 2147483647,
     ): static {
+        if (\is_int($value) && $this->spec === null && $value <= $max && $value >= 0) {
+            $operator = $comparison ?? self::EQUAL;
+            $plain = $this->plain ?? PlainSelect::$roots[static::TABLE_MAP] ?? PlainSelect::all(static::TABLE_MAP);
+            $plain = $plain->and[$operator][$column] ?? $plain->compare($column, $operator);
+            if ($plain !== null) {
+                $this->plain = $plain;
+                $this->plainValues[] = $value;
+
+                return $this;
+            }
+        }
         OwnColumns::compareNumber($this->spec ?? $this->spec(), $column, $value, $comparison, $max);
 
         return $this;
@@ -266,6 +278,20 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
 
     protected function textFilter(string $column, mixed $value, ?string $comparison): static
     {
+        if (
+            $this->spec === null && \is_string($value)
+            && ($comparison === null || $comparison === self::LIKE && \strpbrk($value, "\\\0") === false)
+        ) {
+            $operator = $comparison ?? self::EQUAL;
+            $plain = $this->plain ?? PlainSelect::$roots[static::TABLE_MAP] ?? PlainSelect::all(static::TABLE_MAP);
+            $plain = $plain->and[$operator][$column] ?? $plain->compare($column, $operator);
+            if ($plain !== null) {
+                $this->plain = $plain;
+                $this->plainValues[] = $value;
+
+                return $this;
+            }
+        }
         OwnColumns::compareText($this->spec ?? $this->spec(), $column, $value, $comparison);
 
         return $this;
@@ -284,6 +310,16 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
     /** Compares a column of any other type. */
     protected function columnFilter(string $column, mixed $value, ?string $comparison): static
     {
+        if (\is_bool($value) && $this->spec === null && $comparison === null) {
+            $plain = $this->plain ?? PlainSelect::$roots[static::TABLE_MAP] ?? PlainSelect::all(static::TABLE_MAP);
+            $plain = $plain->and[self::EQUAL][$column] ?? $plain->compareBoolean($column);
+            if ($plain !== null) {
+                $this->plain = $plain;
+                $this->plainValues[] = $value;
+
+                return $this;
+            }
+        }
         OwnColumns::compare($this->spec ?? $this->spec(), $column, $value, $comparison);
 
         return $this;
@@ -291,6 +327,15 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
 
     protected function orderColumn(string $column, string $order): static
     {
+        if ($this->spec === null) {
+            $plain = $this->plain ?? PlainSelect::$roots[static::TABLE_MAP] ?? PlainSelect::all(static::TABLE_MAP);
+            $plain = $plain->by[$order][$column] ?? $plain->sortBy($column, $order);
+            if ($plain !== null) {
+                $this->plain = $plain;
+
+                return $this;
+            }
+        }
         OwnColumns::order($this->spec ?? $this->spec(), $column, $order);
 
         return $this;

@@ -158,7 +158,12 @@ trait Clauses
     public function limit(int|string|null $limit): static
     {
         $number = RowNumber::of($limit ?? -1, 'limit()');
-        $this->spec()->limit = $number < 0 ? null : $number;
+        $number = $number < 0 ? null : $number;
+        if ($this->plain !== null) {
+            $this->plainLimit = $number;
+        } else {
+            $this->spec()->limit = $number;
+        }
 
         return $this;
     }

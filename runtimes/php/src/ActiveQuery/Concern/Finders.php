@@ -21,6 +21,7 @@ use Orm\Runtime\Query\Condition\Condition;
 use Orm\Runtime\Query\Execution\FirstRow;
 use Orm\Runtime\Query\Execution\HydrationPlanner;
 use Orm\Runtime\Query\Execution\MissingRow;
+use Orm\Runtime\Query\Execution\PlainRows;
 use Orm\Runtime\Query\Execution\RowCount;
 use Orm\Runtime\Query\Execution\SelectedObjects;
 use Orm\Runtime\Query\Execution\SelectHooks;
@@ -50,6 +51,15 @@ trait Finders
      */
     public function find(?ConnectionInterface $con = null): mixed
     {
+        $plain = $this->plain;
+        if ($plain !== null && !(self::$hasSelectHooks[static::class] ?? $this->hasSelectHooks())) {
+            $con ??= Orm::getReadConnection($plain->table->database);
+            $result = PlainRows::all($plain, $this->plainValues, $this->plainLimit, $con);
+            /** @var ObjectCollection<int, TModel> $result */
+            $result = $plain->table->hasHooks ? SelectedObjects::of($result, $this, $con) : $result;
+
+            return $result;
+        }
         $con ??= $this->readConnection();
         $query = $this->readyToRead($con);
         $values = [];
@@ -111,6 +121,15 @@ trait Finders
     /** @return TModel|null in the form of the formatter */
     public function findOne(?ConnectionInterface $con = null): mixed
     {
+        $plain = $this->plain;
+        if ($plain !== null && !(self::$hasSelectHooks[static::class] ?? $this->hasSelectHooks())) {
+            $con ??= Orm::getReadConnection($plain->table->database);
+            $object = PlainRows::first($plain, $this->plainValues, $con);
+            /** @var TModel|null $object */
+            $object = $plain->table->hasHooks ? SelectedObjects::one($object, $this, $con) : $object;
+
+            return $object;
+        }
         $con ??= $this->readConnection();
         $query = $this;
         $spec = $this->spec ?? $this->spec();
@@ -224,6 +243,14 @@ trait Finders
 
     public function count(?ConnectionInterface $con = null): int
     {
+        if (
+            $this->plain !== null && $this->plainLimit === null
+            && !(self::$hasSelectHooks[static::class] ?? $this->hasSelectHooks())
+        ) {
+            $con ??= Orm::getReadConnection($this->plain->table->database);
+
+            return PlainRows::count($this->plain, $this->plainValues, $con);
+        }
         $con ??= $this->readConnection();
 
         return RowCount::count($this->readyToRead($con)->spec(), $con);
@@ -232,6 +259,14 @@ trait Finders
     /** Whether there is any row. */
     public function exists(?ConnectionInterface $con = null): bool
     {
+        if (
+            $this->plain !== null && $this->plainLimit !== 0
+            && !(self::$hasSelectHooks[static::class] ?? $this->hasSelectHooks())
+        ) {
+            $con ??= Orm::getReadConnection($this->plain->table->database);
+
+            return PlainRows::isAny($this->plain, $this->plainValues, $con);
+        }
         $con ??= $this->readConnection();
 
         return RowCount::isAny($this->readyToRead($con)->spec(), $con);
@@ -255,6 +290,11 @@ trait Finders
      */
     public function createSelectSql(array &$params): string
     {
+        if ($this->plain !== null) {
+            $params = $this->plainValues;
+
+            return $this->plain->text($this->plainLimit, null);
+        }
         $params = [];
 
         return SelectStatement::whole($this->spec(), $params, null);
@@ -317,6 +357,7 @@ trait Finders
         $mayHaveHooks = $facts === null || isset($facts['behaviors']);
         $hasHooks = static::CLASS_KEY !== null
             || (new \ReflectionMethod($this, 'preSelect'))->class !== ModelCriteria::class
+            || (new \ReflectionMethod($this, 'getFormatter'))->class !== ModelCriteria::class
             || ($mayHaveHooks && $map::HOOKS !== [] && TableHooks::of($map)->beforeSelect !== []);
         // A class without a table of its own queries several.
         if (static::TABLE_MAP !== TableMap::class) {

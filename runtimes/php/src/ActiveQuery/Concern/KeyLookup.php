@@ -31,7 +31,7 @@ trait KeyLookup
     public function findPk(mixed $key, ?ConnectionInterface $con = null): mixed
     {
         // A plain query by an integer key is the most frequent one, and needs neither conditions nor the table map.
-        if (\is_int($key) && $this->spec === null && $key >= 0) {
+        if (\is_int($key) && $this->spec === null && $this->plain === null && $key >= 0) {
             /** @var RowLookup|null $lookup */
             $lookup = SingleConnections::$active->lookups[static::class] ?? null;
             if ($lookup === null || $con !== null && $con !== $lookup->connection) {
@@ -57,7 +57,8 @@ trait KeyLookup
     public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
     {
         // Behaviors may have something to do with the objects that a query has read.
-        $lookup = $this->spec === null && !isset(static::ROW_BY_KEY['behaviors']) ? $this->rowLookup($con) : null;
+        $isPlain = $this->spec === null && $this->plain === null;
+        $lookup = $isPlain && !isset(static::ROW_BY_KEY['behaviors']) ? $this->rowLookup($con) : null;
         $objects = $lookup === null ? null : RowByKey::readAll($lookup, $keys);
         if ($objects !== null) {
             /** @var ObjectCollection<int, TModel> $found */
@@ -102,7 +103,7 @@ trait KeyLookup
         }
         $con ??= $this->readConnection();
         if (
-            $this->spec !== null && !$this->spec->isPlain()
+            ($this->spec !== null || $this->plain !== null) && !$this->spec()->isPlain()
             || (self::$hasSelectHooks[static::class] ?? $this->hasSelectHooks())
             || KeyConditions::isBeyondTypes($this->getTableMapClass(), $key)
         ) {

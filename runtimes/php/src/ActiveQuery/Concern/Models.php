@@ -20,6 +20,7 @@ use Orm\Runtime\Query\Names;
 use Orm\Runtime\Query\QueryIdentity;
 use Orm\Runtime\Query\QuerySpec;
 use Orm\Runtime\Query\RelationName;
+use Orm\Runtime\Query\Sql\PlainSelect;
 use Orm\Runtime\Query\Sql\SelectStatement;
 
 /**
@@ -29,6 +30,13 @@ trait Models
 {
     /** The datasource given to a query that has no model yet. */
     private ?string $givenDatabase = null;
+
+    /** What the query says as long as it is a plain one, which has no specification; null for all rows. */
+    private ?PlainSelect $plain = null;
+    /** @var list<mixed> the values that the plain query compares with */
+    private array $plainValues = [];
+    /** The limit of the plain query. */
+    private ?int $plainLimit = null;
 
     /**
      * @param string|null $dbName the datasource, if not that of the table; a single argument that is not the name of a
@@ -63,11 +71,22 @@ trait Models
 
     public function spec(): QuerySpec
     {
-        return $this->spec ??= static::TABLE_MAP !== TableMap::class
-            ? QuerySpec::of(static::TABLE_MAP)
-            : throw new OrmException(
+        if ($this->spec !== null) {
+            return $this->spec;
+        }
+        if (static::TABLE_MAP === TableMap::class) {
+            throw new OrmException(
                 "The query has no model. Name one: new ModelCriteria(\$datasource, 'Book'), or setModelName('Book').",
             );
+        }
+        $this->spec = QuerySpec::of(static::TABLE_MAP);
+        if ($this->plain !== null) {
+            $this->plain->addTo($this->spec, $this->plainValues, $this->plainLimit);
+            $this->plain = null;
+            $this->plainValues = [];
+        }
+
+        return $this->spec;
     }
 
     /** @return class-string<TableMap> */

@@ -20,7 +20,7 @@ final class SelectedObjects
      */
     public static function of(mixed $result, ModelCriteria $query, ConnectionInterface $con): mixed
     {
-        $hooks = TableHooks::of($query->spec()->table->map)->afterSelect;
+        $hooks = TableHooks::of($query->getTableMapClass())->afterSelect;
         if ($hooks === []) {
             return $result;
         }
@@ -39,7 +39,7 @@ final class SelectedObjects
             }
         }
 
-        return ObjectCollection::of($query->spec()->table->map::MODEL, $objects);
+        return ObjectCollection::of($query->getTableMapClass()::MODEL, $objects);
     }
 
     /**
@@ -53,7 +53,7 @@ final class SelectedObjects
         if (!$object instanceof ActiveRecordInterface) {
             return $object;
         }
-        foreach (TableHooks::of($query->spec()->table->map)->afterSelect as $behavior) {
+        foreach (TableHooks::of($query->getTableMapClass())->afterSelect as $behavior) {
             $object = $behavior->afterSelect([$object], $query, $con)[0] ?? null;
             if ($object === null) {
                 return null;
