@@ -170,7 +170,14 @@ trait Clauses
 
     public function offset(int|string|null $offset): static
     {
-        return $this->setOffset(RowNumber::of($offset ?? 0, 'offset()'));
+        $number = max(0, RowNumber::of($offset ?? 0, 'offset()'));
+        if ($this->plain !== null) {
+            $this->plainOffset = $number;
+        } else {
+            $this->spec()->offset = $number;
+        }
+
+        return $this;
     }
 
     /**

@@ -26,16 +26,31 @@ final class RelationJoins
     /** @param string $relation `Author`, `Book.Author`, `Book.Author a` or `a.Country c` */
     public static function join(QuerySpec $spec, string $relation, ?string $joinType): TableJoin
     {
+        // The first join of a query depends on nothing else that the query says.
+        $isFirst = $spec->joins === [] && $spec->use === null && $spec->modelAlias === null
+            && $spec->prefix === $spec->table->prefix;
+        $known = $isFirst ? $spec->table->firstJoins[$relation][$joinType ?? ''] ?? null : null;
+        if ($known !== null) {
+            return $spec->joins[$known->name] = $known;
+        }
         $name = RelationName::parse($relation);
+        $join = self::add($spec, $name->from, $name->relation, $name->alias, $joinType, Keywords::INNER_JOIN);
+        // A many-to-many relation takes two joins.
+        if ($isFirst && \count($spec->joins) === 1) {
+            $spec->table->keepFirstJoin($relation, $joinType ?? '', $join);
+        }
 
-        return self::add($spec, $name->from, $name->relation, $name->alias, $joinType, Keywords::INNER_JOIN);
+        return $join;
     }
 
     /** Hydrates the objects of a joined relation too, and those of the joins that lead to it. */
     public static function with(QuerySpec $spec, string $relation): void
     {
-        $name = RelationName::parse($relation);
-        $join = JoinNames::requireJoin($spec, $name->alias ?? $name->relation);
+        $join = $spec->joins[$relation] ?? null;
+        if ($join === null) {
+            $name = RelationName::parse($relation);
+            $join = JoinNames::requireJoin($spec, $name->alias ?? $name->relation);
+        }
         if ($join->relation === null) {
             throw UnknownRelationException::ofModel($join->name, $spec->table->map);
         }
