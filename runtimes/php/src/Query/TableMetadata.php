@@ -7,7 +7,6 @@ namespace Orm\Runtime\Query;
 use Orm\Runtime\Adapter\AdapterInterface;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Condition\Condition;
-use Orm\Runtime\Query\Join\TableJoin;
 use Orm\Runtime\Query\Sql\SelectShapes;
 use Orm\Runtime\Support\NotSerializable;
 
@@ -22,7 +21,6 @@ final class TableMetadata
 
     private const KEPT_STATEMENTS = 200;
     private const KEPT_LENGTH = 1000;
-    private const KEPT_JOINS = 100;
 
     /** @var array<class-string<TableMap>, self> */
     private static array $all = [];
@@ -37,9 +35,6 @@ final class TableMetadata
 
     /** @var array<string, string> quoted columns under the table's own name, filled when used */
     public array $names = [];
-
-    /** @var array<string, array<string, TableJoin>> joins of queries without other joins, by relation and type */
-    public array $firstJoins = [];
 
     public readonly string $sql;
     public readonly string $prefix;
@@ -79,12 +74,6 @@ final class TableMetadata
         $sql = $this->prefix . $this->columns[$column]['sql'];
 
         return $this->comparisons[$operator][$column] = new Condition($sql . $operator, [], $sql);
-    }
-
-    public function keepFirstJoin(string $relation, string $type, TableJoin $join): void
-    {
-        $this->firstJoins = \count($this->firstJoins) < self::KEPT_JOINS ? $this->firstJoins : [];
-        $this->firstJoins[$relation][$type] = $join;
     }
 
     /**

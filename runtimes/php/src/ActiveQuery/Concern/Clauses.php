@@ -42,6 +42,14 @@ trait Clauses
         return $this;
     }
 
+    /** As filterByArray() for one column or relation. */
+    private function addNamedFilter(string $name, mixed $value): static
+    {
+        NamedCalls::addFilter($this, $name, $value);
+
+        return $this;
+    }
+
     /** @param list<mixed> $key */
     public function whereKey(array $key): static
     {

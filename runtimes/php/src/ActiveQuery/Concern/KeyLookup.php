@@ -14,7 +14,6 @@ use Orm\Runtime\Orm;
 use Orm\Runtime\Query\Condition\KeyConditions;
 use Orm\Runtime\Query\Execution\MissingRow;
 use Orm\Runtime\Query\Execution\RowByKey;
-use Orm\Runtime\Query\NamedCalls;
 use Orm\Runtime\ServiceContainer\SingleConnections;
 
 /**
@@ -146,9 +145,7 @@ trait KeyLookup
     /** @return ObjectCollection<int, TModel> */
     public function findBy(string $column, mixed $value, ?ConnectionInterface $con = null): mixed
     {
-        NamedCalls::addFilter($this, $column, $value);
-
-        return $this->find($con);
+        return $this->addNamedFilter($column, $value)->find($con);
     }
 
     /**
@@ -163,9 +160,7 @@ trait KeyLookup
     /** @return TModel|null */
     public function findOneBy(string $column, mixed $value, ?ConnectionInterface $con = null): mixed
     {
-        NamedCalls::addFilter($this, $column, $value);
-
-        return $this->findOne($con);
+        return $this->addNamedFilter($column, $value)->findOne($con);
     }
 
     /**
@@ -180,9 +175,7 @@ trait KeyLookup
     /** @return TModel */
     public function requireOneBy(string $column, mixed $value, ?ConnectionInterface $con = null): mixed
     {
-        NamedCalls::addFilter($this, $column, $value);
-
-        return $this->requireOne($con);
+        return $this->addNamedFilter($column, $value)->requireOne($con);
     }
 
     /**
