@@ -1,4 +1,4 @@
-// Bundles src/ into dist/main.cjs and stores the code that V8 compiles on a first run next to it; compiles the runtime.
+// Bundles src/ into dist/ and stores the code that V8 compiles on a first run next to it; compiles the runtime.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -53,6 +53,19 @@ const withOwnPlace = {
   },
 };
 
+/** Leaves out what connects to a server or asks questions: `sql:build` does neither. */
+const withoutServers = {
+  name: 'without-servers',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /\/(?:inspect|connect|migrate)\/|\/terminal-prompts\.ts$/ }, ({ path, kind }) =>
+      kind === 'dynamic-import' ? { path, namespace: 'left-out' } : undefined,
+    );
+    onLoad({ filter: /.*/, namespace: 'left-out' }, ({ path }) => ({
+      contents: `throw new Error(${JSON.stringify(`${path} is not part of this bundle.`)});`,
+    }));
+  },
+};
+
 /** Has the same length as its replacement. */
 const ID_GOES_HERE = 'id-of-this-build';
 
@@ -63,10 +76,19 @@ const ENTRY_POINTS = {
   'behavior-testing': 'src/behaviors/testing/index.ts',
 };
 
-const bundle = () =>
+/** Loading all commands takes longer than `sql:build` of a small schema, so it has a bundle of its own. */
+const SMALL_ENTRY_POINTS = { 'sql-build': 'src/cli/main-sql-build.ts' };
+
+/** The bundles that are commands, with the command lines that make V8 compile their code. */
+const COMMANDS = {
+  main: ['sql:build', 'model:build', 'config:convert'],
+  'sql-build': ['sql:build'],
+};
+
+const bundle = (entryPoints, ...plugins) =>
   build({
     absWorkingDir: root,
-    entryPoints: ENTRY_POINTS,
+    entryPoints,
     outdir: 'dist',
     outExtension: { '.js': '.cjs' },
     write: false,
@@ -87,7 +109,7 @@ const bundle = () =>
       'import.meta.env.ORM_VERSION': JSON.stringify(version),
       'import.meta.env.ORM_BUILD': JSON.stringify(ID_GOES_HERE),
     },
-    plugins: [withoutSubprocesses, withOwnPlace],
+    plugins: [withoutSubprocesses, withOwnPlace, ...plugins],
     // Drivers stay packages: they contain native code or are installed by the user.
     external: [
       '../bin/import-module.cjs',
@@ -108,13 +130,18 @@ function replaceFile(name, contents) {
   renameSync(temporary, join(dist, name));
 }
 
-/** Runs the bundle on an example, so that all code of a build is compiled. */
-function keepCompiled() {
+/** Runs a bundle on an example, so that all code of a build is compiled. */
+function keepCompiled(name) {
   const folder = mkdtempSync(join(tmpdir(), 'orm-build-'));
   try {
     cpSync(join(root, 'examples', 'bookstore'), folder, { recursive: true });
-    for (const command of ['sql:build', 'model:build', 'config:convert']) {
-      const args = [join(root, 'scripts', 'keep-compiled.cjs'), join(dist, 'main.cjs'), command, '--quiet'];
+    for (const command of COMMANDS[name]) {
+      const args = [
+        join(root, 'scripts', 'keep-compiled.cjs'),
+        join(dist, `${name}.cjs`),
+        command,
+        '--quiet',
+      ];
       const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
       // The bundle works without compiled code; tests report problems.
       if (status !== 0)
@@ -127,24 +154,31 @@ function keepCompiled() {
   }
 }
 
-const { outputFiles, metafile } = await bundle();
+/** Writes the code of a command with its id. */
+function writeCommand(name, code) {
+  // The last line identifies the compiled code, because V8 compares only the length of the source.
+  const id = createHash('sha256').update(code).digest('hex').slice(0, 16);
+  replaceFile(`${name}.cjs`, `${code.replaceAll(ID_GOES_HERE, id)}//${id}`);
+  keepCompiled(name);
+  return `${id}.compiled`;
+}
+
+const bundles = [await bundle(ENTRY_POINTS), await bundle(SMALL_ENTRY_POINTS, withoutServers)];
+const inputs = bundles.flatMap(({ metafile }) => Object.keys(metafile.inputs));
 mkdirSync(dist, { recursive: true });
-const made = new Set();
-for (const { path, contents } of outputFiles) {
+const made = new Set(['LICENSES.txt', 'types']);
+const codeOf = new Map();
+for (const { path, contents, text } of bundles.flatMap(({ outputFiles }) => outputFiles)) {
   const name = basename(path);
   made.add(name);
-  if (!name.startsWith('main.')) replaceFile(name, contents);
+  const command = basename(name, '.cjs');
+  if (command in COMMANDS) codeOf.set(command, text);
+  else replaceFile(name, contents);
 }
-const code = outputFiles.find(({ path }) => path.endsWith('main.cjs')).text;
-// The last line identifies the compiled code, because V8 compares only the length of the source.
-const id = createHash('sha256').update(code).digest('hex').slice(0, 16);
-replaceFile('main.cjs.map', outputFiles.find(({ path }) => path.endsWith('main.cjs.map')).contents);
-replaceFile('main.cjs', `${code.replaceAll(ID_GOES_HERE, id)}//${id}`);
-replaceFile('LICENSES.txt', licensesOf(root, Object.keys(metafile.inputs)));
-keepCompiled();
+for (const [name, code] of codeOf) made.add(writeCommand(name, code));
+replaceFile('LICENSES.txt', licensesOf(root, inputs));
 writeDeclarations(root, join(dist, 'types'));
 buildRuntime(root);
-for (const name of [`${id}.compiled`, 'LICENSES.txt', 'types']) made.add(name);
 for (const name of readdirSync(dist)) {
   if (!made.has(name)) rmSync(join(dist, name), { recursive: true, force: true });
 }

@@ -69,3 +69,10 @@ export const defineCommand = <Options = object>(definition: CommandDefinition<Op
   ...definition,
   run: async (context) => (await definition.run(context as CommandContext<Options>)) ?? undefined,
 });
+
+/** A command whose module is loaded only when it runs, to keep start-up fast. */
+export interface CommandEntry {
+  readonly name: string;
+  readonly aliases: readonly string[];
+  load(): Promise<Command>;
+}

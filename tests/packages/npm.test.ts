@@ -130,6 +130,7 @@ it('the npm package has all that a project needs', () => {
     .map((path) => path.replace(/^package\//, ''));
   for (const needed of [
     ...['bin/orm', 'bin/start-compiled.cjs', 'bin/import-module.cjs', 'bin/package.json', 'dist/main.cjs'],
+    'dist/sql-build.cjs',
     ...['dist/behavior.cjs', 'dist/behavior-testing.cjs', 'dist/types/behaviors/author.d.ts'],
     ...['dist/LICENSES.txt', 'resources/schema.xsd', 'resources/propel/queries.json'],
     ...['runtimes/php/autoload.php', 'runtimes/php/composer.json', 'runtimes/php/bin/orm'],

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -12,15 +12,23 @@ function printed(script: string): string {
   return stdout || stderr;
 }
 
-it('starts with the code that the build compiled', () => {
+it.each(['main.cjs', 'sql-build.cjs'])('starts %s with the code that the build compiled', (bundle) => {
   const compiled = readdirSync(dist).filter((name) => name.endsWith('.compiled'));
-  expect(compiled).toHaveLength(1);
+  expect(compiled).toHaveLength(2);
   const script = `
     const startCompiled = require('../bin/start-compiled.cjs');
     process.argv = ['node', 'orm', '--version'];
-    const { script, compiled } = startCompiled(require('path').resolve('main.cjs'));
+    const { script, compiled } = startCompiled(require('path').resolve('${bundle}'));
     console.log(script.cachedDataRejected, require('path').basename(compiled));`;
-  expect(printed(script)).toContain(`false ${compiled[0]}`);
+  const [rejected, name] = printed(script).trim().split('\n').at(-1)?.split(' ') ?? [];
+  expect(rejected).toBe('false');
+  expect(compiled).toContain(name);
+});
+
+it('starts sql:build without the code of other commands', () => {
+  const code = readFileSync(join(dist, 'sql-build.cjs'), 'utf8');
+  expect(code).not.toMatch(/src\/(?:insertion|migrations|reverse|upgrade)\//);
+  expect(code.length).toBeLessThan(readFileSync(join(dist, 'main.cjs'), 'utf8').length * 0.55);
 });
 
 it.each([['--version'], ['sql:build', '--help']])(
@@ -28,7 +36,7 @@ it.each([['--version'], ['sql:build', '--help']])(
   (...argv) => {
     const script = `
     process.argv = ['node', 'orm', ...${JSON.stringify(argv)}];
-    require('../bin/start-compiled.cjs')(require('path').resolve('main.cjs'));
+    require('../bin/start-compiled.cjs')(require('path').resolve('${argv[0] === 'sql:build' ? 'sql-build' : 'main'}.cjs'));
     process.on('exit', () => {
       const slow = /^NativeModule (?:child_process|fs\\/promises|worker_threads|readline|v8)$/;
       console.log('slow:', process.moduleLoadList.filter((name) => slow.test(name)).join());

@@ -9,7 +9,7 @@ const runs = JSON.parse(readFileSync(runsFile, 'utf8'));
 const outcomes = [];
 let printed = { stdout: '', stderr: '' };
 /** The package's own modules; what they require of others is the same for all runs. */
-const own = [orm, join(__dirname, '../../dist/main.cjs')];
+const own = [orm, ...['main.cjs', 'sql-build.cjs'].map((name) => join(__dirname, '../../dist', name))];
 
 for (const name of ['stdout', 'stderr']) {
   process[name].write = (text) => {

@@ -1,15 +1,9 @@
-import type { Command } from '../command.ts';
-
-/** A command whose module is loaded only when it runs, to keep start-up fast. */
-export interface CommandEntry {
-  readonly name: string;
-  readonly aliases: readonly string[];
-  load(): Promise<Command>;
-}
+import type { CommandEntry } from '../command.ts';
+import { sqlBuildEntry } from './sql-build-entry.ts';
 
 export const commands: readonly CommandEntry[] = [
   { name: 'init', aliases: [], load: async () => (await import('./init.ts')).init },
-  { name: 'sql:build', aliases: ['build-sql'], load: async () => (await import('./sql-build.ts')).sqlBuild },
+  sqlBuildEntry,
   {
     name: 'sql:insert',
     aliases: ['insert-sql'],

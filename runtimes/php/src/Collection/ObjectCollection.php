@@ -6,6 +6,7 @@ namespace Orm\Runtime\Collection;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Formatter\AbstractFormatter;
 use Orm\Runtime\Formatter\ObjectFormatter;
@@ -57,14 +58,20 @@ class ObjectCollection extends Collection
 
     public function append(mixed $value): void
     {
-        parent::changed();
+        if ($this->relation !== null) {
+            Snapshots::$current?->take($this->relation);
+        }
         /** @phpstan-ignore assign.propertyType (appending to a list is for integer keys) */
         $this->data[] = $value;
         if ($this->objectIds !== null) {
             /** @var TKey $key */
-            $key = array_key_last($this->data);
-            $this->objectIds[spl_object_id($value)] = $key;
-            $row = $this->rowKeys === null ? null : PrimaryKey::poolKeyOf($value);
+            $key = \array_key_last($this->data);
+            $this->objectIds[\spl_object_id($value)] = $key;
+            $row = $this->rowKeys === null ? null : $value->getPrimaryKey();
+            // Most keys are integers, which need no further call; so in search().
+            if ($row !== null && !\is_int($row)) {
+                $row = PrimaryKey::poolKeyOf($value);
+            }
             if ($row !== null) {
                 $this->rowKeys[$row] ??= $key;
             }
@@ -88,11 +95,14 @@ class ObjectCollection extends Collection
         if (!$element instanceof ActiveRecordInterface) {
             return false;
         }
-        $key = ($this->objectIds ?? $this->indexObjects())[spl_object_id($element)] ?? null;
+        $key = ($this->objectIds ?? $this->indexObjects())[\spl_object_id($element)] ?? null;
         if ($key !== null) {
             return $key;
         }
-        $row = PrimaryKey::poolKeyOf($element);
+        $row = $element->getPrimaryKey();
+        if (!\is_int($row)) {
+            $row = PrimaryKey::poolKeyOf($element);
+        }
         if ($row === null) {
             return false;
         }

@@ -84,7 +84,7 @@ class ConnectionFactory
         $password = $configuration['password'] ?? '';
         $settings = $configuration['settings'] ?? [];
         $charset = is_array($settings) ? $settings['charset'] ?? '' : null;
-        $isPlain = $dsn !== '' && preg_match('/user=|password=/i', $dsn) === 0
+        $isPlain = $dsn !== '' && stripos($dsn, 'user=') === false && stripos($dsn, 'password=') === false
             && is_string($user) && is_string($password) && is_string($charset) && ($settings['queries'] ?? []) === []
             && ($configuration['options'] ?? []) === [] && ($configuration['attributes'] ?? []) === []
             && !$isReplica && array_intersect_key($configuration, self::SERVER_KEYS) === [];

@@ -23,11 +23,11 @@ class ConnectionManagerSingle implements ManagedConnections
     /** @var list<\Closure(): void> */
     private array $listeners = [];
 
-    private LoggerRegistry $loggers;
+    /** Null where no service container has this manager. */
+    private ?LoggerRegistry $loggers = null;
 
     public function __construct(private string $name = 'default')
     {
-        $this->loggers = new LoggerRegistry();
     }
 
     public function getName(): string

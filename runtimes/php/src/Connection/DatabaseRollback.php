@@ -16,7 +16,7 @@ final class DatabaseRollback
     /** @return bool false where the database had ended the transaction before */
     public static function run(Session $session): bool
     {
-        if ($session->health->isLost() || $session->pdo === null) {
+        if ($session->health?->isLost() || $session->pdo === null) {
             return true;
         }
         try {

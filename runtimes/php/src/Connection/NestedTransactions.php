@@ -48,7 +48,7 @@ final class NestedTransactions
                 Session::$recentObjects->clear();
             }
             $session->lastWrite?->transactionBegan($isReadOnly);
-        } elseif ($session->health->isLost()) {
+        } elseif ($session->health?->isLost()) {
             throw $session->lostTransaction();
         } else {
             TransactionCheck::beforeStatement($session, '');
@@ -66,7 +66,7 @@ final class NestedTransactions
 
             return true;
         }
-        if ($session->health !== TransactionHealth::Intact || $session->rolledBackLevel !== null) {
+        if ($session->health !== null || $session->rolledBackLevel !== null) {
             $this->refuseBrokenCommit();
         }
         $session->lastWrite?->committing();
@@ -122,7 +122,8 @@ final class NestedTransactions
     {
         $session = $this->session;
 
-        return $session->depth > 0 && $session->rolledBackLevel === null && $session->health->mayCommit();
+        return $session->depth > 0 && $session->rolledBackLevel === null
+            && ($session->health === null || $session->health->mayCommit());
     }
 
     /**
@@ -220,7 +221,7 @@ final class NestedTransactions
 
     private function refuseBrokenCommit(): void
     {
-        if ($this->session->health->isLost()) {
+        if ($this->session->health?->isLost()) {
             $exception = $this->session->lostTransaction();
             $this->endTransaction(false);
             throw $exception;
@@ -287,7 +288,8 @@ final class NestedTransactions
 
     private function endTransaction(bool $committed): void
     {
-        $context = $this->snapshots->otherContext();
+        // The one that was begun last is that of the context in use.
+        $context = Snapshots::$current === $this->snapshots ? null : $this->snapshots->otherContext();
         if ($context !== null) {
             $context->run(fn () => $this->endTransaction($committed));
 
@@ -296,15 +298,17 @@ final class NestedTransactions
         $session = $this->session;
         $session->depth = 0;
         $session->lastWrite?->transactionEnded($committed || $session->health === TransactionHealth::LostAtCommit);
-        if ($session->health !== TransactionHealth::Intact) {
-            $session->health = TransactionHealth::Intact;
+        if ($session->health !== null) {
+            $session->health = null;
             $session->endedBy = null;
         }
         if ($session->committedBySql || $session->isRetried) {
             $session->committedBySql = $session->isRetried = false;
         }
         $session->rolledBackLevel = null;
-        $session->savepoints = $session->savepointCallbacks = [];
+        if ($session->savepoints !== [] || $session->savepointCallbacks !== []) {
+            $session->savepoints = $session->savepointCallbacks = [];
+        }
         if ($session->transactionControl !== null) {
             $session->transactionControl->ended();
         }

@@ -89,8 +89,10 @@ final class PdoConnector implements Connector
 
     private function connect(?DsnHosts $hosts, string $dsn, #[\SensitiveParameter] string $password): \PDO
     {
-        $configured = $this->driver->serverOptions($this->servers) + $this->driver->connectOptions($this->options);
-        $options = array_diff_key($configured, $this->ownAttributes());
+        $options = $this->driver->serverOptions($this->servers) + $this->driver->connectOptions($this->options);
+        if ($this->options !== []) {
+            $options = array_diff_key($options, $this->ownAttributes());
+        }
         $seconds = $hosts === null ? null : $this->timeout($hosts);
         if ($hosts === null || $seconds === null) {
             return self::openPdo($dsn, $this->user, $password, $options);
@@ -123,7 +125,8 @@ final class PdoConnector implements Connector
     private function hasOneHost(): bool
     {
         return !$this->isReplica && $this->servers->connectTimeout === null && !str_contains($this->dsn, ',')
-            && preg_match('/connect_timeout|target_session_attrs/i', $this->dsn) !== 1;
+            && stripos($this->dsn, 'connect_timeout') === false
+            && stripos($this->dsn, 'target_session_attrs') === false;
     }
 
     /** Seconds that connecting may take; null for the default of PHP. */

@@ -101,7 +101,7 @@ final class Recovery
             $session->lastWrite?->noteConflict();
         }
         $exception = QueryExecutionException::fromDriver($kind, $session->name, $sql, $failure);
-        if ($session->depth > 0 && !$session->health->isLost()) {
+        if ($session->depth > 0 && !$session->health?->isLost()) {
             self::failedInTransaction($session, $kind, $exception);
         }
 
@@ -115,10 +115,10 @@ final class Recovery
     ): void {
         if (self::endedTransaction($session, $kind, $exception->getSql())) {
             $session->endedBy ??= $exception;
-            if (!$session->health->isLost()) {
+            if (!$session->health?->isLost()) {
                 $session->health = TransactionHealth::EndedByDatabase;
             }
-        } elseif ($session->health === TransactionHealth::Intact) {
+        } elseif ($session->health === null) {
             $session->health = TransactionHealth::StatementFailed;
         }
     }

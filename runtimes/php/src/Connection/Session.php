@@ -93,7 +93,8 @@ final class Session
     /** Whether transactions take no write lock before they write. */
     public bool $defersWriteLock = false;
 
-    public TransactionHealth $health = TransactionHealth::Intact;
+    /** Null while nothing has happened to the open transaction. */
+    public ?TransactionHealth $health = null;
 
     /** The exception that told of the end of a transaction that the database has ended. */
     public ?OrmException $endedBy = null;
@@ -186,7 +187,7 @@ final class Session
     /** Opens PDO in one attempt. */
     public function connect(): \PDO
     {
-        if ($this->health->isLost()) {
+        if ($this->health?->isLost()) {
             throw $this->lostTransaction();
         }
         if ($this->connector === null) {

@@ -47,7 +47,7 @@ final class TransactionCheck
         }
         if ($session->health === TransactionHealth::TablesLocked) {
             if (StatementEffect::unlocksTables($sql)) {
-                $session->health = TransactionHealth::Intact;
+                $session->health = null;
                 self::beginAgain($session);
             }
         } elseif (StatementEffect::endsTransaction($sql)) {

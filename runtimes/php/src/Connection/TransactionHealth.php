@@ -5,13 +5,12 @@ declare(strict_types=1);
 namespace Orm\Runtime\Connection;
 
 /**
- * What is known of the open transaction, beside its levels.
+ * What has happened to the open transaction, beside its levels. Nothing has in most, so no case stands for that.
  *
  * @internal
  */
 enum TransactionHealth
 {
-    case Intact;
     /** A statement failed: whether the transaction can still be committed has to be asked. */
     case StatementFailed;
     /** The database has rolled everything back by itself. */
@@ -30,6 +29,6 @@ enum TransactionHealth
 
     public function mayCommit(): bool
     {
-        return $this === self::Intact || $this === self::StatementFailed || $this === self::TablesLocked;
+        return $this === self::StatementFailed || $this === self::TablesLocked;
     }
 }

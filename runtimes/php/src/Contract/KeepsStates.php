@@ -11,32 +11,52 @@ namespace Orm\Runtime\Contract;
  */
 trait KeepsStates
 {
-    /** @var array<int, array<mixed>> by the number of a level */
+    /**
+     * States by the number of their level. The state of an object that is as it was read, or new, is kept without an
+     * array around it, where it is the only one: the list of its columns, and behind them the number of the level.
+     * Numbers begin with 1, so that only such a list has the key 0.
+     *
+     * @var array<int, mixed>
+     */
     protected array $statesBefore = [];
 
     public function rememberState(ObjectStates $level, bool $isSave): void
     {
-        if (!isset($this->statesBefore[$level->number])) {
-            $this->statesBefore[$level->number] = $this->captureState($isSave);
-            $level->objects[] = \WeakReference::create($this);
-            if (\count($level->objects) > $level->sweepAt) {
-                $level->sweep();
-            }
+        if ($this->stateBefore($level->number) === null) {
+            $this->keepState($level->number, $this->captureState($isSave));
+            $level->add($this);
         }
     }
 
     public function stateBefore(int $level): ?array
     {
-        return $this->statesBefore[$level] ?? null;
+        $states = $this->statesBefore;
+        if (\array_key_exists(0, $states)) {
+            return array_pop($states) === $level ? $states : null;
+        }
+
+        /** @var array<mixed>|null */
+        return $states[$level] ?? null;
     }
 
     public function keepState(int $level, array $state): void
     {
+        if (\array_key_exists(0, $this->statesBefore)) {
+            $only = $this->statesBefore;
+            /** @var int $number */
+            $number = array_pop($only);
+            $this->statesBefore = [$number => $only];
+        }
         $this->statesBefore[$level] = $state;
     }
 
     public function dropState(int $level): void
     {
-        unset($this->statesBefore[$level]);
+        $states = $this->statesBefore;
+        if (!\array_key_exists(0, $states)) {
+            unset($this->statesBefore[$level]);
+        } elseif ($states[\count($states) - 1] === $level) {
+            $this->statesBefore = [];
+        }
     }
 }

@@ -26,15 +26,28 @@ final class ObjectStates
 
     public readonly int $number;
 
+    /** @var array{int} what all objects keep that were new when this level began, see KeepsStates */
+    public readonly array $onlyNumber;
+
     /** @var list<\WeakReference<Restorable>> */
     public array $objects = [];
 
-    /** The number of objects at which dead ones are removed. */
-    public int $sweepAt = self::FIRST_SWEEP;
+    /** How many objects may be added before dead ones are removed. */
+    public int $left = self::FIRST_SWEEP;
 
     public function __construct()
     {
         $this->number = ++self::$last;
+        $this->onlyNumber = [$this->number];
+    }
+
+    /** Takes note of an object that keeps a state for this level. */
+    public function add(Restorable $object): void
+    {
+        $this->objects[] = \WeakReference::create($object);
+        if (--$this->left === 0) {
+            $this->sweep();
+        }
     }
 
     /** Lets objects keep what they were before the changes of a level above this one. */
@@ -50,9 +63,10 @@ final class ObjectStates
             if ($object->stateBefore($this->number) === null) {
                 $object->keepState($this->number, $state);
                 $this->objects[] = $reference;
+                --$this->left;
             }
         }
-        if (\count($this->objects) > $this->sweepAt) {
+        if ($this->left <= 0) {
             $this->sweep();
         }
     }
@@ -80,7 +94,7 @@ final class ObjectStates
             }
         }
         $this->objects = $alive;
-        $this->sweepAt = max(self::FIRST_SWEEP, 2 * \count($this->objects));
+        $this->left = max(self::FIRST_SWEEP, \count($alive));
     }
 
     /** Frees the states. */

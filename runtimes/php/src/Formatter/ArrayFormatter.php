@@ -13,7 +13,6 @@ use Orm\Runtime\Hydration\HydrationPlan;
 use Orm\Runtime\Hydration\RowArrays;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\PrimaryKey;
-use Orm\Runtime\Support\TimeZones;
 
 /**
  * Arrays by phpName, with those of the relations read along inside.
@@ -28,14 +27,37 @@ class ArrayFormatter extends AbstractFormatter
     {
         $statement = $this->rowsOf($dataFetcher);
         $hydration = $this->hydration($statement);
-        $collection = new ArrayCollection(
+        $collection = new ArrayCollection(match (true) {
+            $hydration->isSimple() => $this->plainRows($statement, $hydration->map),
             $hydration->isWithParentsOnly() && $this->hasDistinctRelations($hydration)
-                ? $this->rowsWithParents($statement, $hydration)
-                : $this->structuredRows($statement),
-        );
+                => $this->rowsWithParents($statement, $hydration),
+            default => $this->structuredRows($statement),
+        });
         $collection->setModel($hydration->map::MODEL);
 
         return $collection;
+    }
+
+    /**
+     * The arrays of rows that are one object each.
+     *
+     * @param class-string<TableMap> $map
+     * @return list<array<int|string, mixed>>
+     */
+    private function plainRows(\PDOStatement $statement, string $map): array
+    {
+        $statement->setFetchMode(\PDO::FETCH_NUM);
+        $plan = RowArrays::of($map);
+        if ($plan !== null) {
+            return $plan->readAll($statement, fn (array $row): array => $this->valuesOfObject($map, $row, 0));
+        }
+        $results = [];
+        /** @var array<int, mixed> $row */
+        foreach ($statement as $row) {
+            $results[] = $this->valuesOfObject($map, $row, 0);
+        }
+
+        return $results;
     }
 
     /**
@@ -48,16 +70,6 @@ class ArrayFormatter extends AbstractFormatter
         $results = [];
         $map = $hydration->map;
         $statement->setFetchMode(\PDO::FETCH_NUM);
-        $arrays = $hydration->joins === [] ? RowArrays::of($map) : null;
-        if ($arrays !== null) {
-            $clock = TimeZones::clock($map::DATABASE_NAME);
-            /** @var array<int, mixed> $row */
-            foreach ($statement as $row) {
-                $results[] = $arrays->read($row, 0, $clock) ?? $this->valuesOfObject($map, $row, 0);
-            }
-
-            return $results;
-        }
         /** @var array<int, mixed> $row */
         foreach ($statement as $row) {
             $values = $this->values($map, $row, 0);

@@ -7,7 +7,7 @@ namespace Orm\Runtime\Hydration;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\GeneratedGetter;
 use Orm\Runtime\Support\NotSerializable;
-use Orm\Runtime\Support\ZoneClock;
+use Orm\Runtime\Support\TimeZones;
 use Orm\Runtime\Type\ExportedRow;
 use Orm\Runtime\Type\Temporal;
 
@@ -36,12 +36,14 @@ final class RowArrays
     /** @var list<int> */
     private array $decimals = [];
     private readonly ExportedRow $conversion;
+    private readonly string $connection;
 
     /** @param class-string<TableMap> $map */
     private function __construct(string $map)
     {
         $this->names = $map::getFieldNames(TableMap::TYPE_PHPNAME);
-        $this->conversion = new ExportedRow($map::DATABASE_NAME);
+        $this->connection = $map::DATABASE_NAME;
+        $this->conversion = new ExportedRow($this->connection);
         foreach (array_values($map::COLUMNS) as $position => $column) {
             $type = $column['type'];
             $isConverted = $this->conversion->add($column['phpName'], $column);
@@ -69,38 +71,69 @@ final class RowArrays
 
     /**
      * @param array<int, mixed> $row
-     * @param ZoneClock|null $clock of the connection's zone, for those who read many rows
      * @return array<int|string, mixed>|null by phpName; null if a value has another type than its column
      */
-    public function read(array $row, int $offset, ?ZoneClock $clock = null): ?array
+    public function read(array $row, int $offset): ?array
     {
         $count = \count($this->names);
         if (\count($row) !== $count) {
             $row = \array_slice($row, $offset, $count);
         }
+
+        return $this->hasTypes($row) ? $this->conversion->convert(\array_combine($this->names, $row)) : null;
+    }
+
+    /**
+     * The arrays of all rows of a result.
+     *
+     * @param callable(array<int, mixed>): array<int|string, mixed> $otherwise for rows with values of other types
+     * @return list<array<int|string, mixed>>
+     */
+    public function readAll(\PDOStatement $statement, callable $otherwise): array
+    {
+        $results = [];
+        [$names, $conversion] = [$this->names, $this->conversion];
+        $clock = TimeZones::clock($this->connection);
+        $count = \count($names);
+        /** @var array<int, mixed> $row */
+        foreach ($statement as $row) {
+            if (\count($row) !== $count) {
+                $row = \array_slice($row, 0, $count);
+            }
+            $results[] = $this->hasTypes($row)
+                ? $conversion->convert(\array_combine($names, $row), $clock)
+                : $otherwise($row);
+        }
+
+        return $results;
+    }
+
+    /** @param array<int, mixed> $row */
+    private function hasTypes(array $row): bool
+    {
         foreach ($this->integers as $position) {
             if (!\is_int($row[$position]) && $row[$position] !== null) {
-                return null;
+                return false;
             }
         }
         foreach ($this->texts as $position) {
             if (!\is_string($row[$position]) && $row[$position] !== null) {
-                return null;
+                return false;
             }
         }
         foreach ($this->floats as $position) {
             if (!\is_float($row[$position]) && $row[$position] !== null) {
-                return null;
+                return false;
             }
         }
         foreach ($this->decimals as $position) {
             $value = $row[$position];
             if (!\is_float($value) && !\is_string($value) && !\is_int($value) && $value !== null) {
-                return null;
+                return false;
             }
         }
 
-        return $this->conversion->convert(\array_combine($this->names, $row), $clock);
+        return true;
     }
 
     /** @param class-string<TableMap> $map */

@@ -20,6 +20,8 @@ enum RowTransaction
     case Joined;
     /** One that the caller has begun, and ends. */
     case CallersOwn;
+    /** The same, committed right after the statement. The caller adds the object to the identity map when it is. */
+    case CallersLast;
 
     /** @param Session|null $session null where each write begins a transaction, see SingleStatement::session() */
     public static function on(?Session $session): self
@@ -46,7 +48,7 @@ enum RowTransaction
     {
         if ($this === self::Own) {
             $con->rollBack();
-        } elseif ($this !== self::CallersOwn && $con instanceof ConnectionWrapper) {
+        } elseif ($this !== self::CallersOwn && $this !== self::CallersLast && $con instanceof ConnectionWrapper) {
             SingleStatement::failed($con->session);
         }
     }

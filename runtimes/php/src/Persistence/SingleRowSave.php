@@ -122,6 +122,9 @@ final class SingleRowSave
 
     private static function saveByPhases(ActiveRecordInterface $object, WriteTarget $target, bool $skipReload): int
     {
+        if ($target->isLocked && LockedRowSave::canSave($object, $target->table)) {
+            return LockedRowSave::save($object, $target);
+        }
         if ($object->isBeingSaved()) {
             return 0;
         }
@@ -129,9 +132,7 @@ final class SingleRowSave
             throw PersistenceException::savingDeleted($object::class);
         }
 
-        return $target->isLocked && LockedRowSave::canSave($object, $target->table)
-            ? LockedRowSave::save($object, $target)
-            : SavePipeline::saveOne($object, $target->connection, $target->table, $skipReload);
+        return SavePipeline::saveOne($object, $target->connection, $target->table, $skipReload);
     }
 
     private static function update(
@@ -174,7 +175,7 @@ final class SingleRowSave
      * An object with an id that the database should have made, or with a key that the database fills in, is left to
      * SavePipeline.
      */
-    private static function insert(
+    public static function insert(
         ActiveRecordInterface $object,
         WriteTarget $target,
         RowTransaction $transaction,
@@ -231,7 +232,9 @@ final class SingleRowSave
                 $object->setGeneratedId($id);
             }
             $object->markSaved();
-            (IdentityMaps::$active ?? IdentityMaps::active())->addSaved($object, $con, $key);
+            if ($transaction !== RowTransaction::CallersLast) {
+                (IdentityMaps::$active ?? IdentityMaps::active())->addSaved($object, $con, $key);
+            }
             if ($transaction !== RowTransaction::Joined) {
                 $isCommitting = true;
                 $transaction->commit($con);
@@ -240,7 +243,7 @@ final class SingleRowSave
             if (!$isCommitting) {
                 $transaction->rollBack($con);
             }
-            if (!$object->isNew()) {
+            if (!$object->isNew() && $transaction !== RowTransaction::CallersLast) {
                 IdentityMaps::active()->evict($object::TABLE_MAP, $object);
             }
             $object->markNew(true);

@@ -2,15 +2,10 @@ import { Bug } from '../../../support/bug.ts';
 import { type Segment, Template, templateLines } from './template.ts';
 
 /**
- * A text in the making. It is kept in pieces and joined once: to put together small texts, and larger ones of
- * these, would copy most of it several times. Pieces are added in the order of the text, because a short name goes to
+ * How a class is mentioned in a text. Texts are printed from the first sign to the last, because a short name goes to
  * the class that is mentioned first.
  */
-export interface Page {
-  readonly pieces: string[];
-  /** How a class is mentioned in this text. */
-  readonly mention: (mentioned: MentionedClass) => string;
-}
+export type Mention = (mentioned: MentionedClass) => string;
 
 /** A class that code speaks of, with what its import depends on. */
 export interface MentionedClass {
@@ -64,9 +59,7 @@ export class Code {
   /** The text with all classes marked. */
   toString(): string {
     if (typeof this.content === 'string') return this.content;
-    const page: Page = { pieces: [], mention: markOf };
-    this.printOn(page, '');
-    return page.pieces.join('');
+    return this.print(markOf, '');
   }
 
   get isEmpty(): boolean {
@@ -75,16 +68,13 @@ export class Code {
     return !content.isNeverEmpty && content.indentedBy('').every((segment) => areEmpty(segment, this.values));
   }
 
-  /** Adds the text, with this before every line but the first. */
-  printOn(page: Page, indentation: string): void {
+  /** The text, with the indentation before every line but the first. */
+  print(mention: Mention, indentation: string): string {
     const { content } = this;
-    if (typeof content === 'object') printTemplate(content, this.values, indentation, page);
-    else if (typeof content === 'number') page.pieces.push(page.mention(mentionedAt(content)));
-    else {
-      this.isPlain ??= !content.includes('\n') && !content.includes(MARK_START);
-      const text = this.isPlain ? content : replaceClassNames(content, page.mention);
-      page.pieces.push(this.isPlain ? text : indentFollowing(text, indentation));
-    }
+    if (typeof content === 'object') return printTemplate(content, this.values, indentation, mention);
+    if (typeof content === 'number') return mention(mentionedAt(content));
+    this.isPlain ??= !content.includes('\n') && !content.includes(MARK_START);
+    return this.isPlain ? content : indentFollowing(replaceClassNames(content, mention), indentation);
   }
 }
 
@@ -116,55 +106,58 @@ const templates = new Map<TemplateStringsArray, Template | Code>();
 
 /**
  * Prints a template. Dropped lines leave blank ones behind; no two in a row, none at the ends, none just inside a brace.
- * Loops here count, because they run before they are compiled, and the iterators of others would be thrown away at once.
+ * Texts are added to each other, which V8 copies only once, when all of the class is there. Loops here count, because
+ * they run before they are compiled, and the iterators of others would be thrown away at once.
  */
 export function printTemplate(
   template: Template,
   values: readonly Interpolated[],
   indentation: string,
-  page: Page,
-): void {
-  const { pieces } = page;
-  const start = pieces.length;
+  mention: Mention,
+): string {
   const segments = template.indentedBy(indentation);
+  let text = '';
+  let last = '';
   let isBlankPending = false;
   for (let index = 0; index < segments.length; index++) {
     const segment = segments[index] as Segment;
     if (segment.blank) isBlankPending = true;
     if (segment.optional && areEmpty(segment, values)) continue;
-    const last = pieces.length - 1;
-    if (last >= start) {
-      const isBlank = isBlankPending && !segment.closes && !pieces[last]?.endsWith('{');
-      pieces.push(isBlank ? segment.blankGap : segment.gap);
+    if (last !== '') {
+      const isBlank = isBlankPending && !segment.closes && !last.endsWith('{');
+      text += isBlank ? segment.blankGap : segment.gap;
     }
     isBlankPending = false;
-    printParts(segment.parts, values, page);
+    last = printParts(segment.parts, values, mention);
+    text += last;
   }
+  return text;
 }
 
-function printParts(parts: Segment['parts'], values: readonly Interpolated[], page: Page): void {
-  const { pieces } = page;
+function printParts(parts: Segment['parts'], values: readonly Interpolated[], mention: Mention): string {
+  let text = '';
   for (let index = 0; index < parts.length; index++) {
     const part = parts[index] as Segment['parts'][number];
-    if (typeof part === 'string') pieces.push(part);
+    if (typeof part === 'string') text += part;
     else {
       const value = values[part.index];
-      if (typeof value === 'string') pieces.push(value);
-      else if (value instanceof Code) value.printOn(page, part.indentation);
-      else if (typeof value === 'number') pieces.push(String(value));
-      else if (value !== undefined && value !== false) printLines(value, part.indentation, page);
+      if (typeof value === 'string') text += value;
+      else if (value instanceof Code) text += value.print(mention, part.indentation);
+      else if (typeof value === 'number') text += String(value);
+      else if (value !== undefined && value !== false) text += printLines(value, part.indentation, mention);
     }
   }
+  return text;
 }
 
-function printLines(lines: readonly Code[], indentation: string, page: Page): void {
-  let gap = '';
+function printLines(lines: readonly Code[], indentation: string, mention: Mention): string {
+  let text = '';
   for (const line of lines) {
     if (line.isEmpty) continue;
-    if (gap !== '') page.pieces.push(gap);
-    line.printOn(page, indentation);
-    gap = `\n${indentation}`;
+    if (text !== '') text += `\n${indentation}`;
+    text += line.print(mention, indentation);
   }
+  return text;
 }
 
 function areEmpty({ parts }: Segment, values: readonly Interpolated[]): boolean {
@@ -237,7 +230,7 @@ function checkedClassName(name: string): string {
 const markOf = ({ position }: MentionedClass): string => `${MARK_START}${position}${MARK_END}`;
 
 /** Replaces every marked class by what the printer chose for it. */
-export function replaceClassNames(text: string, choose: Page['mention']): string {
+export function replaceClassNames(text: string, choose: Mention): string {
   let start = text.indexOf(MARK_START);
   if (start === -1) return text;
   let done = '';

@@ -1,9 +1,9 @@
 import type { PhpClass } from './class.ts';
-import type { MentionedClass, Page } from './code.ts';
+import type { Mention, MentionedClass } from './code.ts';
 
 /** Decides once per class how it is mentioned, and remembers what must be imported for it. */
 export interface Imports {
-  readonly mention: Page['mention'];
+  readonly mention: Mention;
   /** The `use` statements for the classes mentioned so far. */
   statements(): readonly string[];
 }

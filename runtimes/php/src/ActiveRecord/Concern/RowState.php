@@ -9,6 +9,7 @@ use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Contract\KeepsStates;
 use Orm\Runtime\Contract\RelatedCollection;
 use Orm\Runtime\Metadata\ColumnMask;
+use Orm\Runtime\Persistence\State\Restoring;
 use Orm\Runtime\Type\Temporal;
 
 /**
@@ -54,14 +55,35 @@ trait RowState
     public function takeSnapshot(): void
     {
         $states = Snapshots::$states;
-        if ($states !== null) {
-            $this->rememberState($states, false);
-            $this->snapshotLevel = Snapshots::$level;
+        if ($states === null) {
+            Snapshots::$current?->take($this);
+            $this->snapshotLevel = max(0, Snapshots::$level);
 
             return;
         }
-        Snapshots::$current?->take($this);
-        $this->snapshotLevel = max(0, Snapshots::$level);
+        $this->snapshotLevel = Snapshots::$level;
+        // Most objects that are changed in a transaction: as they were read or made, and known to no level.
+        if (
+            $this->statesBefore || $this->modifiedColumns !== 0 || $this->heldBy !== null || $this->originalKey !== null
+            || $this->isDeletedObject || $this->modifiedHighColumns || $this->virtualColumns
+            || !$this->hasNoLoadedRelations()
+            || !(Restoring::$needsOnlyColumns[static::class] ?? Restoring::needsOnlyColumns($this))
+        ) {
+            $this->rememberState($states, false);
+
+            return;
+        }
+        if ($this->isNewObject) {
+            $this->statesBefore = $states->onlyNumber;
+        } else {
+            $state = $this->columnValues();
+            $state[] = $states->number;
+            $this->statesBefore = $state;
+        }
+        $states->objects[] = \WeakReference::create($this);
+        if (--$states->left === 0) {
+            $states->sweep();
+        }
     }
 
     public function setNew(bool $new): void
@@ -170,8 +192,12 @@ trait RowState
             return false;
         }
         if ($this->snapshotLevel !== Snapshots::$level) {
-            Snapshots::beforeSave($this, $con);
-            $this->snapshotLevel = max(0, Snapshots::$level);
+            if (Snapshots::$states !== null && Snapshots::watchOnly($con)) {
+                $this->takeSnapshot();
+            } else {
+                Snapshots::beforeSave($this, $con);
+                $this->snapshotLevel = max(0, Snapshots::$level);
+            }
         }
 
         return true;

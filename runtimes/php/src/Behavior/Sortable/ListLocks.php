@@ -60,7 +60,10 @@ final class ListLocks
     /** Locks a list that is not locked yet. */
     public function lockList(ListScope $scope): void
     {
-        $this->transaction->takeOne($scope->lock($this->transaction->strategy));
+        // Most operations on SQLite need not even name the lock.
+        if (!$this->transaction->hasBegunWith($scope->table->map)) {
+            $this->transaction->takeOne($scope->lock($this->transaction->strategy));
+        }
     }
 
     /**

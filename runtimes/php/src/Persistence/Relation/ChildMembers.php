@@ -33,19 +33,23 @@ abstract class ChildMembers extends ChildCollection
     protected array $linkedFrom = [];
 
     /**
-     * Adds a junction row of which no object is made before someone asks for it. The collection must not be loaded: it
-     * would have to be read again after the row was inserted.
+     * Adds a junction row of which no object is made before someone asks for it. Neither side may have read all of its
+     * rows, which would have to be read again after this one was inserted, or be about to delete some.
      *
      * @param RelationMetadata $toOwner from the junction rows
      * @param RelationMetadata $toTarget from the junction rows
      */
     public function defer(ActiveRecordInterface $target, RelationMetadata $toOwner, RelationMetadata $toTarget): bool
     {
-        if (!$this->canWait() || $target->isNew()) {
+        // Called for each object that is added: conditions and look-ups stand here without calls.
+        if ($this->removed !== [] || $this->members !== null && !$this->partial || $target->isNew()) {
             return false;
         }
-        $side = $target->existingCollection($toTarget->inverse) ?? $target->relatedCollection($toTarget->inverse);
-        if (!$side instanceof self || !$side->canWait()) {
+        $side = $target::TABLE_MAP === $toTarget->map
+            ? $target->readProperty($toTarget->inverseCollection)
+            : $target->existingCollection($toTarget->inverse);
+        $side ??= $target->relatedCollection($toTarget->inverse);
+        if (!$side instanceof self || $side->removed !== [] || $side->members !== null && !$side->partial) {
             return false;
         }
         if (Snapshots::$current !== null) {
@@ -61,17 +65,16 @@ abstract class ChildMembers extends ChildCollection
         return true;
     }
 
-    /** Whether a row can be inserted without an object: nobody has asked for all rows, and none is to be deleted. */
-    private function canWait(): bool
-    {
-        return $this->removed === [] && ($this->members === null || $this->partial);
-    }
-
     /** @param self<covariant ActiveRecordInterface> $from that has links to the owner */
     public function expectLinks(self $from): void
     {
-        $this->linkedFrom[spl_object_id($from)] = $from;
-        $this->tellLinked([$from->owner]);
+        $this->linkedFrom[\spl_object_id($from)] = $from;
+        foreach ($this->facts->viewProperties as $property) {
+            if ($this->owner->readProperty($property) !== null) {
+                $this->tellLinked([$from->owner]);
+                break;
+            }
+        }
     }
 
     /**
@@ -80,9 +83,12 @@ abstract class ChildMembers extends ChildCollection
      */
     public function linksEnded(self $from, bool $isInserted): void
     {
-        unset($this->linkedFrom[spl_object_id($from)]);
-        if ($isInserted) {
-            $this->tellLinked([$from->owner]);
+        unset($this->linkedFrom[\spl_object_id($from)]);
+        foreach ($isInserted ? $this->facts->viewProperties : [] as $property) {
+            if ($this->owner->readProperty($property) !== null) {
+                $this->tellLinked([$from->owner]);
+                break;
+            }
         }
     }
 

@@ -72,7 +72,7 @@ final class PendingLinks
     /** @param ChildMembers<covariant ActiveRecordInterface> $side the junction rows of the target */
     public function add(ActiveRecordInterface $target, ChildMembers $side): void
     {
-        $id = spl_object_id($target);
+        $id = \spl_object_id($target);
         $this->targets[$id] = $target;
         $this->sides[$id] = $side;
     }

@@ -40,6 +40,8 @@ final class RelationMetadata
     public readonly string $inverse;
     /** Holds the owner in the objects of the other side, where the relation leads from a parent to its children. */
     public readonly ?string $inverseProperty;
+    /** Holds the collection of the inverse relation in the objects of the other side; empty where there is none. */
+    public readonly string $inverseCollection;
     /** @var array<string, string> columns here → columns there */
     public readonly array $columns;
     /** The property of the column here, where the relation is by one column whose integers are its values. */
@@ -85,6 +87,9 @@ final class RelationMetadata
         $this->inverse = $facts['inverse'];
         $inverse = $this->map::RELATIONS[$this->inverse] ?? null;
         $this->inverseProperty = ($inverse['type'] ?? null) === RelationMap::MANY_TO_ONE ? "a$this->inverse" : null;
+        $this->inverseCollection = $inverse === null || $inverse['type'] === RelationMap::MANY_TO_ONE
+            ? ''
+            : self::collectionProperty($this->inverse, $inverse);
         $this->columns = $facts['columns'] ?? [];
         $this->deletesOrphans = ($facts['orphans'] ?? 'null') === 'delete';
         $this->through = $facts['through'] ?? '';

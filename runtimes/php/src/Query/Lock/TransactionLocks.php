@@ -99,26 +99,19 @@ final class TransactionLocks
     }
 
     /**
-     * Called after a transaction was begun for one operation. Whoever began it calls end() after it.
+     * Called after a transaction was begun for one operation, before any other statement. Whoever began it calls end()
+     * after it.
      *
+     * @param list<NamedLock|RowLock>|null $locks null: the next one that is taken comes before any other statement
+     * @param LockPolicy $policy of the locks that follow
      * @param bool $isClosed whether nobody rolls back to a savepoint in it
      */
-    public function begin(ConnectionInterface $con, bool $isClosed = false): void
+    public function begin(ConnectionInterface $con, ?array $locks, LockPolicy $policy, bool $isClosed): void
     {
         $this->isOpen = $this->ownsTransaction = true;
         if (!$isClosed) {
             $con->onSavepoint($this->atSavepoint);
         }
-    }
-
-    /**
-     * Takes the first locks of the transaction, before any other statement.
-     *
-     * @param list<NamedLock|RowLock>|null $locks null: the next one that is taken comes before any other statement
-     * @param LockPolicy $policy of the locks that follow
-     */
-    public function takeFirst(ConnectionInterface $con, ?array $locks, LockPolicy $policy): void
-    {
         if ($this->isWriteTransaction && LockRows::of($con) === null) {
             $this->holdsEverything = true;
             foreach ($locks ?? [] as $lock) {
@@ -135,13 +128,24 @@ final class TransactionLocks
         $this->policy = $policy;
     }
 
+    /**
+     * Whether the transaction has begun with every lock, as on SQLite; those of the table are noted as taken then.
+     *
+     * @param class-string<TableMap> $map
+     */
+    public function hasBegunWith(string $map): bool
+    {
+        if ($this->holdsEverything) {
+            $this->named[$map][0] = true;
+        }
+
+        return $this->holdsEverything;
+    }
+
     /** Takes a lock if it is not held yet. */
     public function takeOne(NamedLock $lock): void
     {
-        if ($this->holdsEverything) {
-            // Each list operation on SQLite comes here.
-            $this->named[$lock->map][0] = true;
-        } elseif (!$this->holds($lock)) {
+        if (!$this->hasBegunWith($lock->map) && !$this->holds($lock)) {
             $this->take([$lock]);
         }
     }

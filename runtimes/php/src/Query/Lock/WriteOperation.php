@@ -33,6 +33,7 @@ final class WriteOperation
      * @param \Closure(TransactionLocks): T $work may run several times
      * @param list<Retries> $retries
      * @param bool $isClosed whether no code of the application runs in it, so that nobody rolls back to a savepoint
+     * @param FailedAttempt|null $failed the first attempt, if the caller has made it
      * @return T
      */
     public static function run(
@@ -41,17 +42,22 @@ final class WriteOperation
         \Closure $work,
         array $retries = [],
         bool $isClosed = false,
+        ?FailedAttempt $failed = null,
     ): mixed {
         if ($con->isInTransaction()) {
             return self::join($con, $locks, $work, $retries);
         }
         $session = $con instanceof ConnectionWrapper ? $con->session : null;
-        $commits = $session?->commits;
+        $commits = $failed === null ? $session?->commits : $failed->commits;
         $held = TransactionLocks::ofNext($con);
-        $begunAt = $startedAt = hrtime(true);
+        $begunAt = $startedAt = $failed === null ? hrtime(true) : $failed->startedAt;
         $restarts = $declared = 0;
         for ($attempt = 1;; ++$attempt, $startedAt = hrtime(true)) {
             try {
+                if ($failed !== null) {
+                    [$first, $failed] = [$failed->failure, null];
+                    throw $first;
+                }
                 $locking = $restarts < self::RESTARTS ? LockPolicy::Restart : LockPolicy::FailFast;
                 if ($locks !== [] || $retries !== []) {
                     $held->strategy->beforeBegin($con);
@@ -100,8 +106,7 @@ final class WriteOperation
         $con->beginWriteTransaction();
         $isCommitted = $isCommitting = false;
         try {
-            $held->begin($con, $isClosed);
-            $held->takeFirst($con, $locks, $policy);
+            $held->begin($con, $locks, $policy, $isClosed);
             $result = $work($held);
             $isCommitting = true;
             $con->commit();

@@ -53,6 +53,21 @@ abstract class PlanTestCase extends SortableTestCase
         $this->proveReorder('slot', SlotQuery::class, 5);
     }
 
+    /** Few rows are found by their keys in shorter lists too, where a guess of their number would decide otherwise. */
+    public function testFewRowsOfAShorterList(): void
+    {
+        $this->fill('slot', 'sortable_scope', 5, 10_000);
+        foreach ([5, 40] as $count) {
+            $ranks = array_map(static fn (int $n): int => 150 * $n, range(1, $count));
+            $ids = array_map(intval(...), [
+                ...SlotQuery::create()->filterByRank($ranks, 5)->orderByRank()->select('Id')->find(),
+            ]);
+            $order = array_combine($ids, array_reverse($ranks));
+            $this->prove('slot', ["reorder $count" => static fn () => SlotQuery::reorder($order)]);
+            self::assertSame($ids[0], SlotQuery::create()->findOneByRank(150 * $count, 5)?->getId());
+        }
+    }
+
     /** @param array<string, \Closure> $operations */
     private function prove(string $table, array $operations): void
     {
@@ -143,14 +158,15 @@ abstract class PlanTestCase extends SortableTestCase
         return '';
     }
 
-    private function fill(string $table, string $scope, int $value): void
+    private function fill(string $table, string $scope, int $value, int $rows = self::ROWS): void
     {
         $digits = '(SELECT 0 AS d UNION ALL '
             . implode(' UNION ALL ', array_map(static fn (int $n): string => "SELECT $n", range(1, 9))) . ')';
         $number = 'a.d + 10 * b.d + 100 * c.d + 1000 * e.d + 10000 * f.d';
         $from = "FROM $digits a, $digits b, $digits c, $digits e, $digits f";
         $this->connection->exec(
-            "INSERT INTO \"$table\" (\"title\", \"$scope\", \"sortable_rank\") SELECT 't', $value, $number + 1 $from",
+            "INSERT INTO \"$table\" (\"title\", \"$scope\", \"sortable_rank\") SELECT 't', $value, $number + 1 $from "
+                . "WHERE $number < $rows",
         );
         $this->connection->query(
             'ANALYZE ' . ($this->adapterName() === 'mysql' ? 'TABLE ' : '') . "\"$table\"",

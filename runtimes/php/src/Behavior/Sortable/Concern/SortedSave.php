@@ -23,14 +23,14 @@ trait SortedSave
         if (!$this->changesList($table)) {
             return;
         }
-        $locks = ListLocks::in($con);
         if ($isInsert) {
-            $this->takePlace($table, $this->openPlace($table, $con, $locks), true);
+            $this->{$table->rankProperty} = $this->openPlace($table, $con, ListLocks::in($con));
+            $this->markModified($table->rankPosition);
             $this->sortablePlacement = $this->sortableOldList = null;
 
             return;
         }
-        $lists = new Lists($table, $con, $locks);
+        $lists = new Lists($table, $con, ListLocks::in($con));
         $given = $this->isModifiedAt($table->rankPosition) ? $this->sortableRank() : null;
         [$writes, $rank] = $lists->relocate($this, $this->sortablePlacement, $given);
         if ($writes) {

@@ -13,6 +13,11 @@ use Orm\Runtime\Connection\ConnectionInterface;
  */
 final class MysqlNumbering extends Numbering
 {
+    protected function isOneByOne(int $rows): bool
+    {
+        return $rows < self::FEW;
+    }
+
     protected function renumberText(SortableTable $table, string $where, string $sign, int $before): string
     {
         return "UPDATE $table->sql INNER JOIN (" . $this->numbered($table, $where, $before) . ') n ON '

@@ -18,6 +18,9 @@ abstract class Numbering
 {
     use NotSerializable;
 
+    /** Fewer rows than this take longer as JSON or arrays, which are read and planned anew each time. */
+    protected const FEW = 10;
+
     public function __construct(private readonly ListDialect $dialect)
     {
     }

@@ -12,6 +12,14 @@ use Orm\Runtime\Type\LobValue;
 /** Many keys come as arrays or as JSON: https://www.postgresql.org/docs/current/functions-json.html */
 final class PgsqlNumbering extends Numbering
 {
+    /** The planner takes any JSON for 100 rows, and reads tables of up to some ten thousand rows to find them. */
+    protected const FEW = 50;
+
+    protected function isOneByOne(int $rows): bool
+    {
+        return $rows < self::FEW;
+    }
+
     public function reorderIds(ConnectionInterface $con, SortableTable $table, array $ranks): array
     {
         $sign = $table->unique ? '-' : '';

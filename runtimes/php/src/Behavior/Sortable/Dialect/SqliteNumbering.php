@@ -10,9 +10,6 @@ use Orm\Runtime\Connection\ConnectionInterface;
 /** Many keys come as JSON: https://sqlite.org/json1.html */
 final class SqliteNumbering extends Numbering
 {
-    /** Fewer rows than this take longer as JSON. */
-    private const FEW = 10;
-
     protected function isOneByOne(int $rows): bool
     {
         return $rows < self::FEW;

@@ -1,0 +1,7 @@
+import type { CommandEntry } from '../command.ts';
+
+export const sqlBuildEntry: CommandEntry = {
+  name: 'sql:build',
+  aliases: ['build-sql'],
+  load: async () => (await import('./sql-build.ts')).sqlBuild,
+};

@@ -1,0 +1,86 @@
+import { fstatSync } from 'node:fs';
+import type { Host, Output } from './terminal/host.ts';
+import type { Prompts } from './terminal/prompts.ts';
+
+/** Opens each standard stream on first use, because that loads a large part of Node. */
+function output(descriptor: number, stream: () => NodeJS.WriteStream): Output {
+  let isWatched = false;
+  return {
+    write(text) {
+      // A reader that closed the pipe (`orm … 2>&1 | head`) is not an error.
+      if (!isWatched) stream().on('error', ignoreBrokenPipe);
+      isWatched = true;
+      stream().write(text);
+    },
+    get isTerminal() {
+      return isTerminal(descriptor, stream);
+    },
+  };
+}
+
+function ignoreBrokenPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
+}
+
+/** Checks for a device first, which does not need the stream. */
+const isTerminal = (descriptor: number, stream: () => { readonly isTTY?: boolean }): boolean =>
+  isDevice(descriptor) && stream().isTTY === true;
+
+function isDevice(descriptor: number): boolean {
+  try {
+    return fstatSync(descriptor).isCharacterDevice();
+  } catch {
+    // Closed.
+    return false;
+  }
+}
+
+async function ask(question: string): Promise<string | undefined> {
+  const { createInterface } = await import('node:readline/promises');
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  const ended = new Promise<undefined>((resolve) => lines.once('close', () => resolve(undefined)));
+  try {
+    return await Promise.race([lines.question(question), ended]);
+  } finally {
+    lines.close();
+  }
+}
+
+async function prompts(colors: boolean): Promise<Prompts> {
+  // Readline would echo a password that is typed on a terminal.
+  if (isTerminal(0, () => process.stdin)) {
+    // The prompts package reads this variable when it is loaded.
+    if (!colors) process.env.NO_COLOR = '1';
+    const { terminalPrompts } = await import('./terminal/terminal-prompts.ts');
+    const output = host.stderr.isTerminal ? process.stderr : process.stdout;
+    return terminalPrompts({ input: process.stdin, output });
+  }
+  const { createInterface } = await import('node:readline');
+  const { linePrompts } = await import('./terminal/line-prompts.ts');
+  const reader = createInterface({ input: process.stdin, terminal: false });
+  const lines = reader[Symbol.asyncIterator]();
+  const next = async () => (await lines.next()).value as string | undefined;
+  return linePrompts({ next, close: () => reader.close() }, (text) => host.stderr.write(text));
+}
+
+/** Empty if the current folder was removed. */
+function currentFolder(): string {
+  try {
+    return process.cwd();
+  } catch {
+    return '';
+  }
+}
+
+/** The process that a command line runs in. */
+export const host: Host = {
+  cwd: currentFolder(),
+  environment: process.env,
+  stdout: output(1, () => process.stdout),
+  stderr: output(2, () => process.stderr),
+  ask,
+  prompts,
+  get interactive() {
+    return isTerminal(0, () => process.stdin) && host.stderr.isTerminal;
+  },
+};
