@@ -184,6 +184,25 @@ class ConnectionWrapper implements ConnectionInterface
         return $statement;
     }
 
+    /**
+     * Runs a statement that gives no rows, which the server plans with the values of each run.
+     *
+     * @internal
+     * @param list<mixed> $values
+     */
+    public function executeReplanned(string $sql, #[\SensitiveParameter] array $values): \PDOStatement
+    {
+        $session = $this->session;
+        if ($session->observed || $session->loggers->active || $session->servers->sharesSessions()) {
+            return $this->executeOnce($sql, $values);
+        }
+        if ($session->pdo !== null && !isset($session->kept[$sql])) {
+            KeptStatement::keepUnnamed($session, $sql);
+        }
+
+        return $this->execute($sql, $values);
+    }
+
     public function executeOnce(string $sql, #[\SensitiveParameter] array $values = []): \PDOStatement
     {
         return $this->session->isIntercepted
