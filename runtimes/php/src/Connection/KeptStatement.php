@@ -19,7 +19,7 @@ class KeptStatement extends \PDOStatement
     /** -1 until known. */
     public int $places = -1;
 
-    /** @var array<int, mixed> the variables that bindSlot() has bound, as references */
+    /** @var array<int, mixed> references to the variables that bindSlot() has bound, which copies of the array share */
     public array $slots = [];
 
     /** @var array<int, int> the types that they are bound as */
