@@ -144,27 +144,35 @@ class ConnectionWrapper implements ConnectionInterface
             if ($statement->places !== \count($values)) {
                 StatementPreparation::checkPlaces($statement, \count($values));
             }
+            $types = $statement->types;
+            $slots = $statement->slots;
             $position = 0;
             foreach ($values as $value) {
                 if (\is_int($value)) {
-                    $statement->bindValue(++$position, $value, \PDO::PARAM_INT);
+                    $type = \PDO::PARAM_INT;
                 } elseif (\is_string($value)) {
                     if ($this->refusesNul && \str_contains($value, "\0")) {
                         throw InvalidValueException::nulByte($sql);
                     }
-                    $statement->bindValue(++$position, $value);
+                    $type = \PDO::PARAM_STR;
                 } elseif ($value === null) {
-                    $statement->bindValue(++$position, null, \PDO::PARAM_NULL);
+                    $type = $types[$position] ?? \PDO::PARAM_NULL;
                 } elseif (\is_bool($value)) {
-                    $statement->bindValue(++$position, $value, $this->booleanType);
+                    $type = $this->booleanType;
+                    $value = $type === \PDO::PARAM_INT ? (int) $value : $value;
                 } elseif (\is_float($value)) {
                     // PHP 8.5 warns where NAN becomes text.
                     $text = \is_nan($value) ? '' : (string) $value;
-                    $exact = (float) $text === $value ? $text : ParameterType::exactly($value, $session->driver);
-                    $statement->bindValue(++$position, $exact);
+                    $value = (float) $text === $value ? $text : ParameterType::exactly($value, $session->driver);
+                    $type = \PDO::PARAM_STR;
                 } else {
-                    [$bound, $type] = ParameterType::of($value, $session, $sql);
-                    $statement->bindValue(++$position, $bound, $type);
+                    [$value, $type] = ParameterType::of($value, $session, $sql);
+                }
+                if (($types[$position] ?? -1) === $type) {
+                    // The element is a reference to the variable that is bound, also in this copy of the array.
+                    $slots[$position++] = $value;
+                } else {
+                    $statement->bindSlot($position++, $value, $type);
                 }
             }
             $statement->execute();

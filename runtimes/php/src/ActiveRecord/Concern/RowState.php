@@ -192,8 +192,12 @@ trait RowState
             return false;
         }
         if ($this->snapshotLevel !== Snapshots::$level) {
-            Snapshots::beforeSave($this, $con);
-            $this->snapshotLevel = max(0, Snapshots::$level);
+            if (Snapshots::$states !== null && Snapshots::watchOnly($con)) {
+                $this->takeSnapshot();
+            } else {
+                Snapshots::beforeSave($this, $con);
+                $this->snapshotLevel = max(0, Snapshots::$level);
+            }
         }
 
         return true;
