@@ -38,7 +38,7 @@ it.each([['--version'], ['sql:build', '--help']])(
     process.argv = ['node', 'orm', ...${JSON.stringify(argv)}];
     require('../bin/start-compiled.cjs')(require('path').resolve('${argv[0] === 'sql:build' ? 'sql-build' : 'main'}.cjs'));
     process.on('exit', () => {
-      const slow = /^NativeModule (?:child_process|fs\\/promises|worker_threads|readline|v8)$/;
+      const slow = /^NativeModule (?:child_process|fs\\/promises|worker_threads|readline|v8|net|tty)$/;
       console.log('slow:', process.moduleLoadList.filter((name) => slow.test(name)).join());
     });`;
     expect(printed(script)).toMatch(/slow: \n$/);
