@@ -173,6 +173,7 @@ class KeptStatement extends \PDOStatement
         return parent::bindParam($param, $var, $type, $maxLength, $driverOptions);
     }
 
+    /** @param array<mixed>|null $params */
     public function execute(#[\SensitiveParameter] ?array $params = null): bool
     {
         if ($params !== null) {
