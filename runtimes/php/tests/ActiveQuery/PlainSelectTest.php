@@ -46,6 +46,7 @@ final class PlainSelectTest extends TestCase
             'comparisons and orders' => [static fn (BookQuery $query): BookQuery => $query
                 ->filterById(3, Criteria::GREATER_EQUAL)
                 ->filterByTitle('a')
+                ->filterByTitle('b', Criteria::EQUAL)
                 ->orderByTitle('desc')
                 ->orderById()],
             'a comparison after an order' => [static fn (BookQuery $query): BookQuery => $query
