@@ -151,6 +151,11 @@ final class Trees extends Contestant
             $this->pdo->exec('BEGIN');
             $this->lock ??= $this->pdo->prepare('SELECT pg_advisory_xact_lock(?, 0)');
             $this->run($this->lock, [crc32('category') & 0x7fffffff])->closeCursor();
+        } elseif ($this->isMysql()) {
+            $this->pdo->exec('SET TRANSACTION ISOLATION LEVEL READ COMMITTED');
+            $this->pdo->exec('BEGIN');
+            $this->lock ??= $this->pdo->prepare('SELECT GET_LOCK(?, 50)');
+            $this->run($this->lock, ['category'])->closeCursor();
         } else {
             $this->pdo->exec('BEGIN IMMEDIATE');
         }
@@ -160,6 +165,10 @@ final class Trees extends Contestant
         } catch (\Throwable $failure) {
             $this->pdo->exec('ROLLBACK');
             throw $failure;
+        } finally {
+            if ($this->isMysql()) {
+                $this->pdo->exec("DO RELEASE_LOCK('category')");
+            }
         }
     }
 }
