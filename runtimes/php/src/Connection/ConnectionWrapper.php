@@ -144,33 +144,27 @@ class ConnectionWrapper implements ConnectionInterface
             if ($statement->places !== \count($values)) {
                 StatementPreparation::checkPlaces($statement, \count($values));
             }
-            $types = $statement->types;
-            $slots = $statement->slots;
             $position = 0;
             foreach ($values as $value) {
-                $type = \PDO::PARAM_STR;
                 if (\is_int($value)) {
-                    $type = \PDO::PARAM_INT;
+                    $statement->bindValue(++$position, $value, \PDO::PARAM_INT);
                 } elseif (\is_string($value)) {
                     if ($this->refusesNul && \str_contains($value, "\0")) {
                         throw InvalidValueException::nulByte($sql);
                     }
+                    $statement->bindValue(++$position, $value);
                 } elseif ($value === null) {
-                    $type = $types[$position] ?? \PDO::PARAM_NULL;
+                    $statement->bindValue(++$position, null, \PDO::PARAM_NULL);
                 } elseif (\is_bool($value)) {
-                    $type = $this->booleanType;
-                    $value = $type === \PDO::PARAM_INT ? (int) $value : $value;
+                    $statement->bindValue(++$position, $value, $this->booleanType);
                 } elseif (\is_float($value)) {
                     // PHP 8.5 warns where NAN becomes text.
                     $text = \is_nan($value) ? '' : (string) $value;
-                    $value = (float) $text === $value ? $text : ParameterType::exactly($value, $session->driver);
+                    $exact = (float) $text === $value ? $text : ParameterType::exactly($value, $session->driver);
+                    $statement->bindValue(++$position, $exact);
                 } else {
-                    [$value, $type] = ParameterType::of($value, $session, $sql);
-                }
-                if (($types[$position] ?? -1) === $type) {
-                    $slots[$position++] = $value;
-                } else {
-                    $statement->bindSlot($position++, $value, $type);
+                    [$bound, $type] = ParameterType::of($value, $session, $sql);
+                    $statement->bindValue(++$position, $bound, $type);
                 }
             }
             $statement->execute();

@@ -19,12 +19,6 @@ class KeptStatement extends \PDOStatement
     /** -1 until known. */
     public int $places = -1;
 
-    /** @var array<int, mixed> references to the variables that bindSlot() has bound, which copies of the array share */
-    public array $slots = [];
-
-    /** @var array<int, int> the types that they are bound as */
-    public array $types = [];
-
     protected function __construct()
     {
     }
@@ -141,46 +135,6 @@ class KeptStatement extends \PDOStatement
         }
 
         return $statement;
-    }
-
-    /**
-     * Binds a variable to a place. Further values of this type are assigned to the variable: INSERT statements of nine
-     * values take 7 % fewer instructions than with bindValue() for each.
-     */
-    public function bindSlot(int $position, #[\SensitiveParameter] mixed $value, int $type): void
-    {
-        $this->slots[$position] = $value;
-        parent::bindParam($position + 1, $this->slots[$position], $type);
-        $this->types[$position] = $type;
-    }
-
-    public function bindValue(string|int $param, #[\SensitiveParameter] mixed $value, int $type = \PDO::PARAM_STR): bool
-    {
-        $this->slots = $this->types = [];
-
-        return parent::bindValue($param, $value, $type);
-    }
-
-    public function bindParam(
-        string|int $param,
-        #[\SensitiveParameter] mixed &$var,
-        int $type = \PDO::PARAM_STR,
-        int $maxLength = 0,
-        mixed $driverOptions = null,
-    ): bool {
-        $this->slots = $this->types = [];
-
-        return parent::bindParam($param, $var, $type, $maxLength, $driverOptions);
-    }
-
-    /** @param array<mixed>|null $params */
-    public function execute(#[\SensitiveParameter] ?array $params = null): bool
-    {
-        if ($params !== null) {
-            $this->slots = $this->types = [];
-        }
-
-        return parent::execute($params);
     }
 
     /** Whether a text begins as those of queries do, which spares the first one of a process to load Savepoints. */
