@@ -1,21 +1,35 @@
-import { fstatSync } from 'node:fs';
+import { fstatSync, writeSync } from 'node:fs';
 import type { Host, Output } from './terminal/host.ts';
 import type { Prompts } from './terminal/prompts.ts';
 
-/** Opens each standard stream on first use, because that loads a large part of Node. */
+/** Opens each standard stream on first use, because that loads a large part of Node; files and pipes need none. */
 function output(descriptor: number, stream: () => NodeJS.WriteStream): Output {
+  const isDirect = process.platform !== 'win32' && !isDevice(descriptor);
   let isWatched = false;
   return {
     write(text) {
+      const rest = isDirect && !isWatched ? writeNow(descriptor, text) : text;
+      if (rest === undefined) return;
       // A reader that closed the pipe (`orm … 2>&1 | head`) is not an error.
       if (!isWatched) stream().on('error', ignoreBrokenPipe);
       isWatched = true;
-      stream().write(text);
+      stream().write(rest);
     },
     get isTerminal() {
       return isTerminal(descriptor, stream);
     },
   };
+}
+
+/** The bytes that could not be written, such as to a full pipe that does not block; the stream waits or reports. */
+function writeNow(descriptor: number, text: string): Uint8Array | undefined {
+  let bytes: Uint8Array = Buffer.from(text);
+  try {
+    while (bytes.length > 0) bytes = bytes.subarray(writeSync(descriptor, bytes));
+    return undefined;
+  } catch {
+    return bytes;
+  }
 }
 
 function ignoreBrokenPipe(error: NodeJS.ErrnoException): void {

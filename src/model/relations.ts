@@ -29,8 +29,23 @@ function lookUpTables(database: Database): TableLookup {
   return lookup;
 }
 
-export const findTable = (database: Database, name: string, schema?: string): Table | undefined =>
-  (tablesByName.get(database) ?? lookUpTables(database)).get(schema ?? '')?.get(name);
+/** How often a database was asked for a table before it got a lookup. */
+const questions = new WeakMap<Database, number>();
+
+/** Behaviors make a database per use and ask it for few tables: a lookup of all tables for each would be quadratic. */
+const FEW_QUESTIONS = 4;
+
+export function findTable(database: Database, name: string, schema = ''): Table | undefined {
+  const lookup = tablesByName.get(database);
+  if (lookup !== undefined) return lookup.get(schema)?.get(name);
+  const asked = questions.get(database) ?? 0;
+  if (asked >= FEW_QUESTIONS) return lookUpTables(database).get(schema)?.get(name);
+  questions.set(database, asked + 1);
+  return database.tables.findLast((table) => isCalled(table, name, schema));
+}
+
+const isCalled = (table: Table, name: string, schema: string): boolean =>
+  table.name === name && (table.schema ?? '') === schema;
 
 export const foreignTableOf = (database: Database, key: ForeignKey): Table | undefined =>
   findTable(database, key.foreignTable, key.foreignSchema);
@@ -39,10 +54,34 @@ export const foreignTableOf = (database: Database, key: ForeignKey): Table | und
 export function referrersOf(database: Database, table: Table): readonly Referrer[] {
   let index = referrersByTable.get(database);
   if (index === undefined) {
+    const first = firstAsked.get(database);
+    if (first === undefined || first.table === table)
+      return first?.referrers ?? referrersOfFirst(database, table);
     index = indexReferrers(database);
     referrersByTable.set(database, index);
   }
   return index.get(table) ?? [];
+}
+
+/** The first table that a database was asked for, which is the only one where a behavior asks for its own. */
+const firstAsked = new WeakMap<
+  Database,
+  { readonly table: Table; readonly referrers: readonly Referrer[] }
+>();
+
+function referrersOfFirst(database: Database, table: Table): readonly Referrer[] {
+  const { name, schema = '' } = table;
+  const referrers: Referrer[] = [];
+  if (findTable(database, name, schema) === table) {
+    for (const other of database.tables) {
+      for (const foreignKey of other.foreignKeys) {
+        const { foreignTable, foreignSchema = '' } = foreignKey;
+        if (foreignTable === name && foreignSchema === schema) referrers.push({ table: other, foreignKey });
+      }
+    }
+  }
+  firstAsked.set(database, { table, referrers });
+  return referrers;
 }
 
 function indexReferrers(database: Database): ReadonlyMap<Table, readonly Referrer[]> {

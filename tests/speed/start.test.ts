@@ -45,6 +45,17 @@ it.each([['--version'], ['sql:build', '--help']])(
   },
 );
 
+it('prints to a pipe without the streams of Node', () => {
+  const script = `
+    process.argv = ['node', 'orm', '--version'];
+    require('../bin/start-compiled.cjs')(require('path').resolve('main.cjs'));
+    process.on('exit', () => {
+      const loaded = process.moduleLoadList.filter((name) => /^NativeModule (?:net|tty)$/.test(name));
+      require('fs').writeSync(1, 'loaded: ' + loaded.join());
+    });`;
+  expect(printed(script)).toMatch(/^\d+\.\d+\.\d+\nloaded: $/);
+});
+
 it('prints nothing about the flags of V8 that it sets for a large schema', () => {
   const cwd = mkdtempSync(join(tmpdir(), 'orm-large-'));
   try {

@@ -1,11 +1,11 @@
 // Runs bin/orm for one command line after the other in this process, which saves most of the time that each would take
 // to start: run-bundle.cjs <file with [{ cwd, argv, environment }, …]> <file for the outcomes>
-const { readFileSync, writeFileSync } = require('node:fs');
+const fs = require('node:fs');
 const { join } = require('node:path');
 
 const [, , runsFile, outcomesFile] = process.argv;
 const orm = join(__dirname, '../../bin/orm');
-const runs = JSON.parse(readFileSync(runsFile, 'utf8'));
+const runs = JSON.parse(fs.readFileSync(runsFile, 'utf8'));
 const outcomes = [];
 let printed = { stdout: '', stderr: '' };
 /** The package's own modules; what they require of others is the same for all runs. */
@@ -17,6 +17,14 @@ for (const name of ['stdout', 'stderr']) {
     return true;
   };
 }
+
+// Commands write to files and pipes without streams.
+const { writeSync } = fs;
+fs.writeSync = (descriptor, bytes, ...rest) => {
+  if (descriptor !== 1 && descriptor !== 2) return writeSync(descriptor, bytes, ...rest);
+  printed[descriptor === 1 ? 'stdout' : 'stderr'] += bytes;
+  return bytes.length;
+};
 
 function start({ cwd, argv, environment }) {
   printed = { stdout: '', stderr: '' };
@@ -34,7 +42,7 @@ process.on('beforeExit', () => {
   outcomes.push({ status: process.exitCode ?? 0, ...printed });
   process.exitCode = undefined;
   if (outcomes.length < runs.length) setImmediate(start, runs[outcomes.length]);
-  else writeFileSync(outcomesFile, JSON.stringify(outcomes));
+  else fs.writeFileSync(outcomesFile, JSON.stringify(outcomes));
 });
 
 start(runs[0]);

@@ -49,9 +49,7 @@ export function phpContributions(
       add(keyOf(child), applied, shared ?? {}, facts);
     }
     for (const [name, contribution] of Object.entries(tables)) {
-      const other = [...state.tables.values()].find(
-        (one) => qualifiedName(one) === name || one.name === name,
-      );
+      const other = state.database.tables.find((one) => qualifiedName(one) === name || one.name === name);
       if (other !== undefined) add(keyOf(other), applied, contribution);
       else {
         const details = { behavior: applied.use.name, table: name };
@@ -132,7 +130,7 @@ function childrenWithout({ table, use }: AppliedUse, state: ExtensionState): rea
   const children: Table[] = [];
   for (let before = 0; before !== parents.size; ) {
     before = parents.size;
-    for (const child of state.tables.values()) {
+    for (const child of state.database.tables) {
       const { inheritsFrom } = child;
       if (inheritsFrom?.sharesRows !== true || parents.has(keyOf(child))) continue;
       if (!parents.has(tableKey(inheritsFrom.table, inheritsFrom.schema))) continue;

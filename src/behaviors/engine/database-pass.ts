@@ -29,7 +29,7 @@ export function runDatabasePass(
 function tableUses(known: KnownUse, state: ExtensionState): readonly TableUse[] {
   const { behavior, use } = known;
   if (behavior.onDatabase === undefined) {
-    return [...state.tables.values()].map(({ name, schema }) => ({ table: name, schema, use }));
+    return state.database.tables.map(({ name, schema }) => ({ table: name, schema, use }));
   }
   const context = { diagnostics: state.diagnostics, database: state.database };
   return guarded(

@@ -38,7 +38,7 @@ function addPending(state: ExtensionState, generation: number): void {
   const found = [...state.changed].flatMap((key) => newUses(state.tables.get(key), generation, state));
   state.changed.clear();
   if (found.length === 0) return;
-  const places = new Map([...state.tables.keys()].map((key, place) => [key, place]));
+  const places = new Map(state.database.tables.map((table, place) => [keyOf(table), place]));
   const orderOf = ({ behavior }: PendingUse) => behavior.order ?? DEFAULT_ORDER;
   const placeOf = ({ table }: PendingUse) => places.get(table) ?? 0;
   state.pending = [...state.pending, ...found].sort(
@@ -98,11 +98,7 @@ function applyUse(pending: PendingUse, state: ExtensionState): boolean {
     behavior.extendDatabase?.(state.database, extended, options, extendContext(use, moves, state)),
   );
   if (database === undefined || database === state.database) return hasNewUses;
-  const isAdded = (one: Table) => one.madeBy === undefined && !state.tables.has(keyOf(one));
-  state.database = {
-    ...database,
-    tables: database.tables.map((one) => (isAdded(one) ? { ...one, madeBy: behavior.name } : one)),
-  };
+  state.extend(database, behavior.name);
   const replaced = moves.flatMap((move) => tellOthers(move, use, state));
   readAgain(replaced, state);
   return true;

@@ -64,7 +64,7 @@ function addToOther(
   state: ExtensionState,
   add: (key: string, applied: AppliedUse, contribution: TypescriptContribution) => void,
 ): void {
-  const other = [...state.tables.values()].find((one) => qualifiedName(one) === name || one.name === name);
+  const other = state.database.tables.find((one) => qualifiedName(one) === name || one.name === name);
   if (other !== undefined) add(keyOf(other), applied, contribution);
   else {
     const details = { behavior: applied.use.name, table: name };

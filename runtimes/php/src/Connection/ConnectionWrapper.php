@@ -148,13 +148,13 @@ class ConnectionWrapper implements ConnectionInterface
             $slots = $statement->slots;
             $position = 0;
             foreach ($values as $value) {
+                $type = \PDO::PARAM_STR;
                 if (\is_int($value)) {
                     $type = \PDO::PARAM_INT;
                 } elseif (\is_string($value)) {
                     if ($this->refusesNul && \str_contains($value, "\0")) {
                         throw InvalidValueException::nulByte($sql);
                     }
-                    $type = \PDO::PARAM_STR;
                 } elseif ($value === null) {
                     $type = $types[$position] ?? \PDO::PARAM_NULL;
                 } elseif (\is_bool($value)) {
@@ -164,12 +164,10 @@ class ConnectionWrapper implements ConnectionInterface
                     // PHP 8.5 warns where NAN becomes text.
                     $text = \is_nan($value) ? '' : (string) $value;
                     $value = (float) $text === $value ? $text : ParameterType::exactly($value, $session->driver);
-                    $type = \PDO::PARAM_STR;
                 } else {
                     [$value, $type] = ParameterType::of($value, $session, $sql);
                 }
                 if (($types[$position] ?? -1) === $type) {
-                    // The element is a reference to the variable that is bound, also in this copy of the array.
                     $slots[$position++] = $value;
                 } else {
                     $statement->bindSlot($position++, $value, $type);
@@ -184,6 +182,25 @@ class ConnectionWrapper implements ConnectionInterface
         }
 
         return $statement;
+    }
+
+    /**
+     * Runs a statement that gives no rows, which the server plans with the values of each run.
+     *
+     * @internal
+     * @param list<mixed> $values
+     */
+    public function executeReplanned(string $sql, #[\SensitiveParameter] array $values): \PDOStatement
+    {
+        $session = $this->session;
+        if ($session->observed || $session->loggers->active || $session->servers->sharesSessions()) {
+            return $this->executeOnce($sql, $values);
+        }
+        if ($session->pdo !== null && !isset($session->kept[$sql])) {
+            KeptStatement::keepUnnamed($session, $sql);
+        }
+
+        return $this->execute($sql, $values);
     }
 
     public function executeOnce(string $sql, #[\SensitiveParameter] array $values = []): \PDOStatement

@@ -175,12 +175,19 @@ trait RowState
         ) {
             return null;
         }
-        if ($this->snapshotLevel !== Snapshots::$level && ($this->isNewObject || $this->modifiedColumns !== 0)) {
+        if ($this->isNewObject) {
+            $change = ~$this->modifiedColumns;
+        } elseif ($this->modifiedColumns === 0) {
+            return 0;
+        } else {
+            $change = $this->modifiedColumns;
+        }
+        if ($this->snapshotLevel !== Snapshots::$level) {
             Snapshots::beforeSave($this, $con);
             $this->snapshotLevel = max(0, Snapshots::$level);
         }
 
-        return $this->modifiedColumns;
+        return $change;
     }
 
     public function hasRowToDelete(ConnectionInterface $con): bool

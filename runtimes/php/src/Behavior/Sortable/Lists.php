@@ -119,7 +119,7 @@ final class Lists
             $this->requireSameKeys($row->scope, $otherRow->scope);
         }
         $dialect = $this->locks->dialect;
-        $this->execute($dialect->swap(
+        $statements = $dialect->swap(
             $this->table,
             $key,
             $row->scope,
@@ -128,7 +128,11 @@ final class Lists
             $otherRow->scope,
             $otherRank,
             $sameList,
-        ));
+        );
+        // By keys, for which a kept plan is as good as a new one.
+        foreach ($statements as [$sql, $values]) {
+            $this->con->execute($sql, $values);
+        }
         if (!$sameList) {
             $this->locks->journal->adoptList($one, $otherRow->scope);
             $this->locks->journal->adoptList($other, $row->scope);
