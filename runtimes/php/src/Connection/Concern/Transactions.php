@@ -46,9 +46,9 @@ trait Transactions
             return true;
         }
 
-        $isOutermost = $session->depth === 1;
+        $isLogged = $session->debug && $session->depth === 1;
         $done = ($this->transactions ?? $this->transactions())->commit();
-        if ($isOutermost && $session->debug) {
+        if ($isLogged) {
             $this->logEvent('commit', 'Commit transaction');
         }
 
@@ -155,9 +155,8 @@ trait Transactions
 
     private function begin(bool $defersWriteLock): bool
     {
-        $isOutermost = $this->session->depth === 0;
         $done = ($this->transactions ?? $this->transactions())->begin($defersWriteLock);
-        if ($isOutermost && $this->session->debug) {
+        if ($this->session->debug && $this->session->depth === 1) {
             $this->logEvent('beginTransaction', 'Begin transaction');
         }
 
