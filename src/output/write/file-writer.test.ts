@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -47,6 +47,52 @@ describe.each([
       expect(fingerprints[`a/${number}.php`]).toBe(fingerprint(statSync(join(folder, `a/${number}.php`))));
     }
     expect(fingerprints['mine.php']).toBe('');
+  });
+
+  it('fill an output folder that is new in one step', async () => {
+    const writing = start('new/output');
+    for (let number = 0; number < MANY; number++) writing.add(file(`${number}.php`, `${number}`));
+    writing.add(file('a/1.php', 'one'));
+    expect(readdirSync(join(folder, 'new/output'))).toEqual([]);
+    const { written, fingerprints } = await writing.finish();
+    await writing.end();
+    expect(written).toHaveLength(MANY + 1);
+    expect(readdirSync(join(folder, 'new'))).toEqual(['output']);
+    expect(statSync(join(folder, 'new/output')).mode & 0o777).toBe(0o755);
+    const made = filesUnder(join(folder, 'new/output'));
+    expect(Object.keys(made)).toHaveLength(MANY + 1);
+    expect(made['7.php']).toBe('7');
+    expect(fingerprints['7.php']).toBe(fingerprint(statSync(join(folder, 'new/output/7.php'))));
+  });
+
+  it('join those of another process in an output folder that is new', async () => {
+    const writing = start('output');
+    writing.add(file('1.php', 'one'));
+    writing.add(file('2.php', 'two', false));
+    writing.add(file('a/1.php', 'three'));
+    writeFileSync(join(folder, 'output/2.php'), 'theirs');
+    const { written } = await writing.finish();
+    await writing.end();
+    expect(written).toEqual(['1.php', 'a/1.php']);
+    expect(filesUnder(folder)).toEqual({
+      'output/1.php': 'one',
+      'output/2.php': 'theirs',
+      'output/a/1.php': 'three',
+    });
+  });
+
+  it('remove what a killed process left beside the output folder', async () => {
+    const left = join(folder, '.killed.orm-tmp');
+    mkdirSync(left);
+    mkdirSync(join(folder, 'output'));
+    const longAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
+    utimesSync(left, longAgo, longAgo);
+    const writing = start('output');
+    writing.add(file('1.php', 'one'));
+    await writing.finish();
+    await writing.end();
+    expect(filesUnder(folder)).toEqual({ 'output/1.php': 'one' });
+    expect(readdirSync(folder)).toEqual(['output']);
   });
 
   it('are removed without finish(), with the folders created for them', async () => {

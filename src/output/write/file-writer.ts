@@ -1,12 +1,12 @@
 import { readFileSync, realpathSync, rmdirSync } from 'node:fs';
-import { dirname, sep } from 'node:path';
+import { dirname, resolve, sep } from 'node:path';
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
 import { outputDiagnostics } from '../diagnostics.ts';
 import { errorReason } from '../error-reason.ts';
 import { modeOf, type OutputFile } from '../output-file.ts';
 import { makeFolders } from './make-folders.ts';
 import { type NewFiles, newFilesAtOnce } from './new-files.ts';
-import { newFolders, removeAbandoned } from './new-folders.ts';
+import { newFolders, removeAbandoned, removeAbandonedBeside } from './new-folders.ts';
 import { type FolderPlace, type Place, placesIn } from './place.ts';
 import { bytesToWrite, type FileState, replaceFile } from './replace.ts';
 
@@ -45,7 +45,8 @@ export class FileWriter {
     this.diagnostics = diagnostics;
     this.openNewFiles = openNewFiles;
     this.outputFolder = makeFolder(directory, diagnostics);
-    this.placeOf = placesIn(directory, this.outputFolder.path);
+    const { path, made } = this.outputFolder;
+    this.placeOf = placesIn(directory, path, made !== undefined);
   }
 
   add(file: OutputFile): void {
@@ -74,7 +75,9 @@ export class FileWriter {
 
   /** Moves everything into place. */
   async finish(): Promise<WriteReport> {
-    const swept = new Set<string>();
+    const { path } = this.outputFolder;
+    removeAbandonedBeside(path);
+    const swept = new Set([dirname(path), dirname(resolve(this.directory))]);
     for (const [place, file] of this.visited) this.attempt(file, () => this.sweep(place, swept));
     await this.finishNewFiles();
     for (const { file, place } of this.changed) {

@@ -15,7 +15,7 @@ const TEMPORARY = '.orm-tmp';
 export interface NewFolders {
   /** The temporary folder for the files of a missing folder. */
   insteadOf(folder: FolderPlace): string;
-  /** Moves the complete folder into place; false if another process created the folder in the meantime. */
+  /** Moves the complete folder into place; false if another process filled the folder in the meantime. */
   putInPlace(folder: string | undefined): boolean;
   /** Removes temporary folders that were not moved into place. */
   removeUnfinished(): void;
@@ -40,8 +40,13 @@ export function newFolders(): NewFolders {
     putInPlace(folder) {
       const base = folder === undefined ? undefined : temporary.get(folder);
       if (folder === undefined || base === undefined) return true;
-      if (lstatSync(folder, { throwIfNoEntry: false }) !== undefined) return false;
-      renameSync(base, folder);
+      try {
+        // An empty folder is replaced; on Windows no folder is, and its files are written one by one.
+        renameSync(base, folder);
+      } catch (error) {
+        if (lstatSync(folder, { throwIfNoEntry: false }) === undefined) throw error;
+        return false;
+      }
       temporary.delete(folder);
       return true;
     },
@@ -53,6 +58,15 @@ export function newFolders(): NewFolders {
 
 /** Longer than any build takes. */
 const ABANDONED_AFTER = 60 * 60 * 1000;
+
+/** Removes folders and files that a killed process left beside the output folder, as far as that is allowed. */
+export function removeAbandonedBeside(outputFolder: string): void {
+  try {
+    removeAbandoned(dirname(outputFolder));
+  } catch {
+    // The folder around the output folder may belong to somebody else.
+  }
+}
 
 /** Removes folders and files that a killed process left behind. */
 export function removeAbandoned(parent: string): void {

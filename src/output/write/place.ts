@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 /** The state of the folder that files are written to. */
 export interface FolderPlace {
   readonly path: string;
-  /** The topmost folder that has to be created. */
+  /** The topmost folder that has to be created, or that was created, empty, for this run. */
   readonly missingFolder?: string;
   /** Whether a name or symbolic link leads outside the output folder, where nothing may be created. */
   readonly leadsOut: boolean;
@@ -19,15 +19,18 @@ export interface Place {
   readonly leadsOut: boolean;
 }
 
-/** Resolves relative paths with forward slashes; looks at each folder once. */
-export function placesIn(directory: string, outputFolder: string): (path: string) => Place {
+/**
+ * Resolves relative paths with forward slashes; looks at each folder once. An output folder that was created for this
+ * run counts as missing, so that it appears complete.
+ */
+export function placesIn(directory: string, outputFolder: string, isNew = false): (path: string) => Place {
   const folders = new Map<string, FolderPlace>();
   return (path) => {
     const cut = path.lastIndexOf('/') + 1;
     const [way, name] = [path.slice(0, cut), path.slice(cut)];
     let folder = folders.get(way);
     if (folder === undefined) {
-      folder = lookAt(resolve(directory, way), outputFolder);
+      folder = lookAt(resolve(directory, way), outputFolder, isNew);
       folders.set(way, folder);
     }
     const { leadsOut } = folder;
@@ -39,7 +42,7 @@ export function placesIn(directory: string, outputFolder: string): (path: string
   };
 }
 
-function lookAt(folder: string, outputFolder: string): FolderPlace {
+function lookAt(folder: string, outputFolder: string, isNew: boolean): FolderPlace {
   let missingFolder: string | undefined;
   for (let path = folder; ; path = dirname(path)) {
     const real = realIfPresent(path);
@@ -49,6 +52,7 @@ function lookAt(folder: string, outputFolder: string): FolderPlace {
       missingFolder = path;
       continue;
     }
+    if (isNew && real === outputFolder) missingFolder = path;
     const leadsOut = relative(outputFolder, real).split(sep)[0] === '..';
     return missingFolder === undefined
       ? { path: folder, leadsOut }

@@ -280,7 +280,8 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
     {
         if (
             $this->spec === null && \is_string($value)
-            && ($comparison === null || $comparison === self::LIKE && \strpbrk($value, "\\\0") === false)
+            && ($comparison === null || $comparison === self::EQUAL
+                || $comparison === self::LIKE && \strpbrk($value, "\\\0") === false)
         ) {
             $operator = $comparison ?? self::EQUAL;
             $plain = $this->plain ?? PlainSelect::$roots[static::TABLE_MAP] ?? PlainSelect::all(static::TABLE_MAP);

@@ -31,7 +31,7 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable, \JsonS
     protected ?AbstractFormatter $formatter = null;
 
     /** The relation whose members these are: a rollback takes them back. */
-    protected ?Restorable $relation = null;
+    private ?Restorable $relation = null;
 
     /** @param array<TKey, TValue> $data */
     public function __construct(protected array $data = [])

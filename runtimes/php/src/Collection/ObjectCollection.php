@@ -58,8 +58,8 @@ class ObjectCollection extends Collection
 
     public function append(mixed $value): void
     {
-        if ($this->relation !== null) {
-            Snapshots::$current?->take($this->relation);
+        if (Snapshots::$current !== null) {
+            parent::changed();
         }
         /** @phpstan-ignore assign.propertyType (appending to a list is for integer keys) */
         $this->data[] = $value;

@@ -144,27 +144,33 @@ class ConnectionWrapper implements ConnectionInterface
             if ($statement->places !== \count($values)) {
                 StatementPreparation::checkPlaces($statement, \count($values));
             }
+            $types = $statement->types;
+            $slots = $statement->slots;
             $position = 0;
             foreach ($values as $value) {
+                $type = \PDO::PARAM_STR;
                 if (\is_int($value)) {
-                    $statement->bindValue(++$position, $value, \PDO::PARAM_INT);
+                    $type = \PDO::PARAM_INT;
                 } elseif (\is_string($value)) {
                     if ($this->refusesNul && \str_contains($value, "\0")) {
                         throw InvalidValueException::nulByte($sql);
                     }
-                    $statement->bindValue(++$position, $value);
                 } elseif ($value === null) {
-                    $statement->bindValue(++$position, null, \PDO::PARAM_NULL);
+                    $type = $types[$position] ?? \PDO::PARAM_NULL;
                 } elseif (\is_bool($value)) {
-                    $statement->bindValue(++$position, $value, $this->booleanType);
+                    $type = $this->booleanType;
+                    $value = $type === \PDO::PARAM_INT ? (int) $value : $value;
                 } elseif (\is_float($value)) {
                     // PHP 8.5 warns where NAN becomes text.
                     $text = \is_nan($value) ? '' : (string) $value;
-                    $exact = (float) $text === $value ? $text : ParameterType::exactly($value, $session->driver);
-                    $statement->bindValue(++$position, $exact);
+                    $value = (float) $text === $value ? $text : ParameterType::exactly($value, $session->driver);
                 } else {
-                    [$bound, $type] = ParameterType::of($value, $session, $sql);
-                    $statement->bindValue(++$position, $bound, $type);
+                    [$value, $type] = ParameterType::of($value, $session, $sql);
+                }
+                if (($types[$position] ?? -1) === $type) {
+                    $slots[$position++] = $value;
+                } else {
+                    $statement->bindSlot($position++, $value, $type);
                 }
             }
             $statement->execute();
@@ -176,6 +182,25 @@ class ConnectionWrapper implements ConnectionInterface
         }
 
         return $statement;
+    }
+
+    /**
+     * Runs a statement that gives no rows, which the server plans with the values of each run.
+     *
+     * @internal
+     * @param list<mixed> $values
+     */
+    public function executeReplanned(string $sql, #[\SensitiveParameter] array $values): \PDOStatement
+    {
+        $session = $this->session;
+        if ($session->observed || $session->loggers->active || $session->servers->sharesSessions()) {
+            return $this->executeOnce($sql, $values);
+        }
+        if ($session->pdo !== null && !isset($session->kept[$sql])) {
+            KeptStatement::keepUnnamed($session, $sql);
+        }
+
+        return $this->execute($sql, $values);
     }
 
     public function executeOnce(string $sql, #[\SensitiveParameter] array $values = []): \PDOStatement

@@ -19,6 +19,12 @@ class KeptStatement extends \PDOStatement
     /** -1 until known. */
     public int $places = -1;
 
+    /** @var array<int, mixed> references to the variables that bindSlot() has bound, which copies of the array share */
+    public array $slots = [];
+
+    /** @var array<int, int> the types that they are bound as */
+    public array $types = [];
+
     protected function __construct()
     {
     }
@@ -39,14 +45,10 @@ class KeptStatement extends \PDOStatement
             }
             $isSavepoint = !self::isGenerated($sql) && Savepoints::isCandidate($sql)
                 && Savepoints::eventsOf($session, $sql) !== [];
-            $class = match (true) {
-                $isSavepoint => [SavepointStatement::class, [$session]],
-                $session->lastWrite !== null && LastWrite::mayWrite($sql)
-                    => [WriteStatement::class, [$session->lastWrite, LastWrite::mayCommit($sql)]],
-                default => [self::class],
-            };
             $places = self::countPlaces($sql);
-            $options = [\PDO::ATTR_STATEMENT_CLASS => $class];
+            $options = $isSavepoint
+                ? [\PDO::ATTR_STATEMENT_CLASS => [SavepointStatement::class, [$session]]]
+                : self::classOption($session, $sql);
             $unprepared = self::unprepared($session, $sql, $places, $values, $options);
             /** @var self $statement */
             $statement = $unprepared ?? $session->open()->prepare($sql, $options);
@@ -67,12 +69,46 @@ class KeptStatement extends \PDOStatement
                 return $statement;
             }
         }
+
+        return self::keep($session, $sql, $statement);
+    }
+
+    /**
+     * Keeps a statement of PDO that has no name on the server, which plans it with the values of each run. It must not
+     * give rows: they would be read with the columns of its first run, even after ALTER TABLE.
+     *
+     * @throws \PDOException
+     */
+    public static function keepUnnamed(Session $session, string $sql): void
+    {
+        $statement = $session->older[$sql] ?? null;
+        if ($statement === null) {
+            $options = $session->driver->adapter()->singleUseOptions() + self::classOption($session, $sql);
+            /** @var self $statement */
+            $statement = $session->open()->prepare($sql, $options);
+            $statement->places = self::countPlaces($sql);
+        }
+        self::keep($session, $sql, $statement);
+    }
+
+    private static function keep(Session $session, string $sql, self $statement): self
+    {
         if (\count($session->kept) >= self::GENERATION) {
             $session->older = $session->kept;
             $session->kept = [];
         }
 
         return $session->kept[$sql] = $statement;
+    }
+
+    /** @return array<int, mixed> options of PDO::prepare() */
+    private static function classOption(Session $session, string $sql): array
+    {
+        $class = $session->lastWrite !== null && LastWrite::mayWrite($sql)
+            ? [WriteStatement::class, [$session->lastWrite, LastWrite::mayCommit($sql)]]
+            : [self::class];
+
+        return [\PDO::ATTR_STATEMENT_CLASS => $class];
     }
 
     /**
@@ -105,6 +141,46 @@ class KeptStatement extends \PDOStatement
         }
 
         return $statement;
+    }
+
+    /**
+     * Binds a variable to a place. Further values of this type are assigned to the variable: INSERT statements of nine
+     * values take 7 % fewer instructions than with bindValue() for each.
+     */
+    public function bindSlot(int $position, #[\SensitiveParameter] mixed $value, int $type): void
+    {
+        $this->slots[$position] = $value;
+        parent::bindParam($position + 1, $this->slots[$position], $type);
+        $this->types[$position] = $type;
+    }
+
+    public function bindValue(string|int $param, #[\SensitiveParameter] mixed $value, int $type = \PDO::PARAM_STR): bool
+    {
+        $this->slots = $this->types = [];
+
+        return parent::bindValue($param, $value, $type);
+    }
+
+    public function bindParam(
+        string|int $param,
+        #[\SensitiveParameter] mixed &$var,
+        int $type = \PDO::PARAM_STR,
+        int $maxLength = 0,
+        mixed $driverOptions = null,
+    ): bool {
+        $this->slots = $this->types = [];
+
+        return parent::bindParam($param, $var, $type, $maxLength, $driverOptions);
+    }
+
+    /** @param array<mixed>|null $params */
+    public function execute(#[\SensitiveParameter] ?array $params = null): bool
+    {
+        if ($params !== null) {
+            $this->slots = $this->types = [];
+        }
+
+        return parent::execute($params);
     }
 
     /** Whether a text begins as those of queries do, which spares the first one of a process to load Savepoints. */

@@ -169,6 +169,12 @@ final class Snapshots implements SavepointListener
         }
     }
 
+    /** Whether the transaction of a connection is the only one that is open, as far as $states is known. */
+    public static function watchOnly(ConnectionInterface $con): bool
+    {
+        return $con instanceof ConnectionWrapper && $con->session->savepointListener === self::$current;
+    }
+
     /**
      * Remembers the state of an object before it is saved or deleted. From then on only that connection can take it
      * back.
@@ -178,10 +184,7 @@ final class Snapshots implements SavepointListener
     public static function beforeSave(Restorable $object, ConnectionInterface $con, array $parts = []): void
     {
         // Most saves in a transaction: it is the only one, and its present level is known.
-        if (
-            self::$states !== null
-            && $con instanceof ConnectionWrapper && $con->session->savepointListener === self::$current
-        ) {
+        if (self::$states !== null && self::watchOnly($con)) {
             $object->rememberState(self::$states, true);
 
             return;

@@ -220,8 +220,9 @@ interface ManagedObject extends Restorable
     public function hasNoLoadedRelations(): bool;
 
     /**
-     * Returns the modified columns of an object for which hasOnlyItsRow() is true, as modifiedMask() does, and
-     * remembers what it was before they are saved; null for other objects. For tables whose columns a mask holds.
+     * Returns the modified columns of an object for which hasOnlyItsRow() is true, as modifiedMask() does, the
+     * complement of the mask if it is new; null for other objects. Remembers what the object was before they are saved.
+     * For tables whose columns a mask holds.
      */
     public function changeOfRow(ConnectionInterface $con): ?int;
 

@@ -13,6 +13,7 @@ use Orm\Runtime\Hydration\HydrationPlan;
 use Orm\Runtime\Hydration\RowArrays;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\PrimaryKey;
+use Orm\Runtime\Support\TimeZones;
 
 /**
  * Arrays by phpName, with those of the relations read along inside.
@@ -70,12 +71,18 @@ class ArrayFormatter extends AbstractFormatter
         $results = [];
         $map = $hydration->map;
         $statement->setFetchMode(\PDO::FETCH_NUM);
+        $plan = RowArrays::of($map);
+        $plans = \array_map(static fn (HydratedJoin $join): ?RowArrays => RowArrays::of($join->map), $hydration->joins);
+        // Code of the application, which may set another zone, runs where rows become objects.
+        $clock = \in_array(null, [$plan, ...$plans], true) ? null : TimeZones::clock($map::DATABASE_NAME);
         /** @var array<int, mixed> $row */
         foreach ($statement as $row) {
-            $values = $this->values($map, $row, 0);
-            foreach ($hydration->joins as $join) {
-                $isEmpty = $join->map::isEmptyRow($row, $join->offset);
-                $values[$join->relation] = $isEmpty ? [] : $this->values($join->map, $row, $join->offset);
+            $values = $plan?->read($row, 0, $clock) ?? $this->valuesOfObject($map, $row, 0);
+            foreach ($hydration->joins as $place => $join) {
+                $offset = $join->offset;
+                $values[$join->relation] = $join->map::isEmptyRow($row, $offset)
+                    ? []
+                    : $plans[$place]?->read($row, $offset, $clock) ?? $this->valuesOfObject($join->map, $row, $offset);
             }
             $results[] = $values;
         }

@@ -8,6 +8,7 @@ use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\GeneratedGetter;
 use Orm\Runtime\Support\NotSerializable;
 use Orm\Runtime\Support\TimeZones;
+use Orm\Runtime\Support\ZoneClock;
 use Orm\Runtime\Type\ExportedRow;
 use Orm\Runtime\Type\Temporal;
 
@@ -71,16 +72,19 @@ final class RowArrays
 
     /**
      * @param array<int, mixed> $row
+     * @param ZoneClock|null $clock of the connection's zone, for those who read many rows
      * @return array<int|string, mixed>|null by phpName; null if a value has another type than its column
      */
-    public function read(array $row, int $offset): ?array
+    public function read(array $row, int $offset, ?ZoneClock $clock = null): ?array
     {
         $count = \count($this->names);
         if (\count($row) !== $count) {
             $row = \array_slice($row, $offset, $count);
         }
 
-        return $this->hasTypes($row) ? $this->conversion->convert(\array_combine($this->names, $row)) : null;
+        return $this->hasTypes($row)
+            ? $this->conversion->convert(\array_combine($this->names, $row), $clock)
+            : null;
     }
 
     /**

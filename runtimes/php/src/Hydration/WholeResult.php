@@ -46,6 +46,7 @@ final class WholeResult
         $references = &$pool->references;
         $stale = &$pool->stale;
         [$class, $offset, $takesColumns, $isLarge] = [$pool->model, $pool->keyOffset, true, false];
+        $left = CollectorPause::OBJECTS;
         if ($parents !== null) {
             $known = &$parents->known;
             [$parentPool, $column, $join] = [$parents->pool, $parents->keyColumn, $parents->join];
@@ -58,7 +59,7 @@ final class WholeResult
                 $object = $pool->instanceFromRow($row);
             } elseif (isset($references[$key]) && ($object = $references[$key]->get()) !== null && !$object->isNew()) {
                 $object->refresh($row, 0);
-            } elseif (isset($new[$key])) {
+            } elseif ($isLarge && isset($new[$key])) {
                 $object = $new[$key];
                 $object->refresh($row, 0);
             } elseif (isset($stale[$key])) {
@@ -91,7 +92,7 @@ final class WholeResult
                     $parents->tie($object, $row);
                 }
             }
-            if (\count($objects) === CollectorPause::OBJECTS) {
+            if (--$left === 0) {
                 $isLarge = true;
                 $pause = new CollectorPause();
             }

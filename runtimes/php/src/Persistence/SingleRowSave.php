@@ -34,20 +34,19 @@ final class SingleRowSave
         if ($target === null || $con !== null && $con !== $target->connection) {
             $target = WriteTarget::of($object::class, $object::TABLE_MAP, $con);
         }
-        $modified = $target->isOneStatement ? $object->changeOfRow($target->connection) : null;
-        if ($modified === null) {
+        $change = $target->isOneStatement ? $object->changeOfRow($target->connection) : null;
+        if ($change === null) {
             return self::saveOther($object, $target, $skipReload);
         }
-        $isNew = $object->isNew();
-        if ($modified === 0 && !$isNew) {
+        if ($change === 0) {
             return 0;
         }
         $session = $target->session;
         $transaction = $session !== null && $session->depth > 0 ? RowTransaction::Joined : RowTransaction::on($session);
 
-        return $isNew
-            ? self::insert($object, $target, $transaction, $modified)
-            : self::update($object, $target, $transaction, $modified);
+        return $change < 0
+            ? self::insert($object, $target, $transaction, ~$change)
+            : self::update($object, $target, $transaction, $change);
     }
 
     /** Saves an object that save() does not: it has saved parents, columns filled by a behavior, or none of that. */

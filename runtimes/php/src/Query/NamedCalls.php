@@ -30,19 +30,30 @@ final class NamedCalls
         Keywords::BINARY_ALL, Keywords::BINARY_NONE,
     ];
 
+    private const KEPT_NAMES = 500;
+
+    /** @var array<string, array{string|null, bool, string}> by method, as of callJoin() */
+    private static array $joins = [];
+
     /**
      * @param ModelCriteria<*, *> $query
      * @param array<int, mixed> $arguments
      */
     public static function call(ModelCriteria $query, string $name, array $arguments): mixed
     {
+        if (isset(self::$joins[$name])) {
+            return self::callJoin($query, self::$joins[$name], $arguments);
+        }
         if (preg_match('/^((?:find|findOne|requireOne|filter|order|group)By)([A-Z_].*)$/D', $name, $parts) === 1) {
             return self::callForColumns($query, $parts[1], $parts[2], $arguments);
         }
         if (preg_match('/^(left|right|inner|)[jJ]oin(With|)([A-Z].*)$/D', $name, $parts) === 1) {
             $type = $parts[1] === '' ? null : strtoupper($parts[1]) . ' JOIN';
 
-            return self::callJoin($query, $type, $parts[2] === 'With', $parts[3], $arguments);
+            self::$joins = count(self::$joins) < self::KEPT_NAMES ? self::$joins : [];
+            self::$joins[$name] = [$type, $parts[2] === 'With', $parts[3]];
+
+            return self::callJoin($query, self::$joins[$name], $arguments);
         }
 
         throw UnknownMethodException::of($query, $name);
@@ -92,16 +103,13 @@ final class NamedCalls
 
     /**
      * @param ModelCriteria<*, *> $query
+     * @param array{string|null, bool, string} $join the type, whether objects are hydrated, and the relation
      * @param array<int, mixed> $arguments an alias and a type, or only a type where objects are hydrated
      * @return ModelCriteria<*, *>
      */
-    private static function callJoin(
-        ModelCriteria $query,
-        ?string $type,
-        bool $with,
-        string $relation,
-        array $arguments,
-    ): ModelCriteria {
+    private static function callJoin(ModelCriteria $query, array $join, array $arguments): ModelCriteria
+    {
+        [$type, $with, $relation] = $join;
         $alias = $with ? null : $arguments[0] ?? null;
         $type ??= $arguments[$with ? 0 : 1] ?? null;
         $name = is_string($alias) && $alias !== '' ? $relation . ' ' . $alias : $relation;

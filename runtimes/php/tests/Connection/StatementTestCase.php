@@ -61,6 +61,52 @@ abstract class StatementTestCase extends DatabaseTestCase
         self::assertSame([null, null, null, null, null, null], $rows[2]);
     }
 
+    public function testAKeptStatementTakesOtherValuesAndTypesInEachRun(): void
+    {
+        $table = $this->createTable('orm_values', [
+            'id INTEGER',
+            'flag ' . $this->type('BOOLEAN', 'TINYINT(1)'),
+            'name VARCHAR(100)',
+        ]);
+        $insert = 'INSERT INTO ' . $table . ' (id, flag, name) VALUES (?, ?, ?)';
+        $given = [
+            [1, true, 'a'], [2, false, null], [3, null, 'c'], [4, true, 5], [5, false, 'e'], [6, null, null],
+            [7, true, 0.5], [8, true, 'h'], [9, false, 'i'],
+        ];
+        foreach ($given as $row) {
+            $this->connection->execute($insert, $row);
+        }
+        $rows = $this->connection->execute('SELECT id, flag, name FROM ' . $table . ' ORDER BY id')
+            ->fetchAll(\PDO::FETCH_NUM);
+        foreach ($given as $place => [$id, $flag, $name]) {
+            $stored = [$rows[$place][0], $rows[$place][1], $rows[$place][2]];
+            self::assertSame(
+                [$id, $flag, $name === null ? null : (string) $name],
+                [$stored[0], $stored[1] === null ? null : (bool) $stored[1], $stored[2]],
+            );
+        }
+    }
+
+    public function testAKeptStatementTakesItsValuesAfterOthersHaveBoundTheirs(): void
+    {
+        $table = $this->createTable('orm_values', ['id INTEGER', 'name VARCHAR(100)']);
+        $insert = 'INSERT INTO ' . $table . ' (id, name) VALUES (?, ?)';
+        for ($id = 1; $id <= 12; $id += 4) {
+            $statement = $this->connection->execute($insert, [$id, 'ours']);
+            $statement->execute([$id + 1, 'given']);
+            $this->connection->execute($insert, [$id + 2, 'ours']);
+            $name = 'bound';
+            $statement->bindValue(1, $id + 3, \PDO::PARAM_INT);
+            $statement->bindParam(2, $name);
+            $statement->execute();
+            self::assertSame('bound', $name);
+        }
+        $rows = $this->connection->execute('SELECT id, name FROM ' . $table . ' ORDER BY id')
+            ->fetchAll(\PDO::FETCH_KEY_PAIR);
+        $names = ['ours', 'given', 'ours', 'bound'];
+        self::assertSame(array_combine(range(1, 12), [...$names, ...$names, ...$names]), $rows);
+    }
+
     public function testWhatCannotBeBound(): void
     {
         foreach ([[1, 2], new \stdClass(), static fn () => 1] as $value) {

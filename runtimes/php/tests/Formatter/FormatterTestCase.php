@@ -109,13 +109,15 @@ abstract class FormatterTestCase extends BookstoreTestCase
     public function testArraysOfRowsWithTexts(): void
     {
         $formatter = (new ArrayFormatter())->setClass(Review::class);
-        $rows = new ArrayDataFetcher([['7', '8', 'x', '5', null, '2024-02-03 04:05:06']]);
+        $rows = new ArrayDataFetcher([
+            [7, 8, 'x', 5, null, '2024-02-03 04:05:06'],
+            ['7', '8', 'x', '5', null, '2024-02-03 04:05:06'],
+            [7, 8, 'x', 5, null, '2024-02-03 04:05:06.000000'],
+        ]);
         $rows->setIndexType(TableMap::TYPE_NUM);
         $expected = ['Id' => 7, 'BookId' => 8, 'Reviewer' => 'x', 'Rating' => 5, 'Body' => null];
-        self::assertSame(
-            [$expected + ['ReviewedAt' => '2024-02-03 04:05:06.000000']],
-            $formatter->format($rows)->getData(),
-        );
+        $expected['ReviewedAt'] = '2024-02-03 04:05:06.000000';
+        self::assertSame([$expected, $expected, $expected], $formatter->format($rows)->getData());
     }
 
     public function testRowsOfAStatement(): void

@@ -7,7 +7,7 @@ import { traitMethods } from '../slots.ts';
 import type { Naming, Origin } from '../syntax/class.ts';
 import { php } from '../syntax/code.ts';
 import { method } from '../syntax/described.ts';
-import { eachNumber, type Members, memberNames } from '../syntax/members.ts';
+import { addNumbers, type Members, memberNames } from '../syntax/members.ts';
 import { nameNumber } from '../syntax/name-number.ts';
 import { phpDiagnostics } from './diagnostics.ts';
 import { checkEntity } from './entity.ts';
@@ -185,20 +185,16 @@ const namedMembers = (members: Members): readonly Member[] =>
 /** Whether the numbers of names show that none clashes, as in almost every class: the look at names takes longer. */
 function areDistinct(members: readonly Members[], role: Role, kind: Kind): boolean {
   const inherited = inheritedNumbers(role, kind);
-  const seen = new Set<number>();
-  let count = 0;
-  let isNamed = false;
-  let isClear = true;
-  const take = (number: number): void => {
-    seen.add(number);
-    count++;
-    if (isNamed && inherited.has(number)) isClear = false;
-  };
+  const numbers: number[] = [];
   for (const member of members) {
-    isNamed = !mayOverride(member.origin, kind);
-    eachNumber(member, take);
+    const start = numbers.length;
+    addNumbers(member, numbers);
+    if (mayOverride(member.origin, kind)) continue;
+    for (let index = start; index < numbers.length; index++) {
+      if (inherited.has(numbers[index] as number)) return false;
+    }
   }
-  return isClear && seen.size === count;
+  return new Set(numbers).size === numbers.length;
 }
 
 const GENERATED: Origin = { text: 'what every class of its kind has' };

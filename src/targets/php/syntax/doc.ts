@@ -1,15 +1,16 @@
-import { Code } from './code.ts';
+import { Code, type Mention } from './code.ts';
 import { LINE_LENGTH } from './wrap.ts';
 
 /** A doc comment of a member: on one line where it has one. */
 export function docComment(doc: readonly (string | Code)[] | undefined): Code | undefined {
   if (doc === undefined || doc.length === 0) return undefined;
-  const lines = doc.flatMap(docLines);
-  return lines.length === 1 ? Code.trusted(`/** ${lines[0]} */`) : blockComment(lines);
+  const lines = docLines(doc, String);
+  return Code.trusted(lines.length === 1 ? `/** ${lines[0]} */` : blockComment(lines));
 }
 
-/** The doc comment of a class. */
-export const classComment = (doc: readonly (string | Code)[]): Code => blockComment(doc.flatMap(docLines));
+/** The text of the doc comment of a class. */
+export const classComment = (doc: readonly (string | Code)[], mention: Mention): string =>
+  blockComment(docLines(doc, (code) => code.print(mention, '')));
 
 /** Sentences on one line, or on one each where that would be too long. */
 export function lineComment(text: string): string {
@@ -17,13 +18,15 @@ export function lineComment(text: string): string {
   return line.length <= LINE_LENGTH ? line : line.replaceAll('. ', '.\n// ');
 }
 
-const blockComment = (lines: readonly string[]): Code =>
-  Code.trusted(`/**\n${lines.map((line) => `${` * ${line}`.trimEnd()}\n`).join('')} */`);
+const blockComment = (lines: readonly string[]): string =>
+  `/**\n${lines.map((line) => `${` * ${line}`.trimEnd()}\n`).join('')} */`;
 
 /** Free text in a comment: it cannot end the comment, open a tag, or hide what follows. */
-function docLines(entry: string | Code): readonly string[] {
-  if (typeof entry === 'string') return PLAIN_TEXT.test(entry) ? [entry] : safeLines(entry);
-  return entry.toString().split('\n');
+function docLines(doc: readonly (string | Code)[], print: (code: Code) => string): readonly string[] {
+  return doc.flatMap((entry) => {
+    if (typeof entry !== 'string') return print(entry).split('\n');
+    return PLAIN_TEXT.test(entry) ? entry : safeLines(entry);
+  });
 }
 
 /** One line of printable ASCII, without the characters that anything below looks for. */

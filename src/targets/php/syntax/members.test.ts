@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Bug } from '../../../support/bug.ts';
 import { className, php } from './code.ts';
-import { constants, eachNumber, type Members, memberNames, methods, properties, without } from './members.ts';
+import { addNumbers, constants, type Members, memberNames, methods, properties, without } from './members.ts';
 import { nameNumber } from './name-number.ts';
 import { printClass } from './print.ts';
 
@@ -76,7 +76,7 @@ it('knows the names of its members', () => {
 it('gives names their numbers, in lower case where PHP does not mind', () => {
   const numbers = (written: Members): readonly number[] => {
     const found: number[] = [];
-    eachNumber(written, (number) => found.push(number));
+    addNumbers(written, found);
     return found;
   };
   expect(numbers(accessors('Title', false))).toEqual(['gettitle', 'settitlefrom'].map(nameNumber));

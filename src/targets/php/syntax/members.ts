@@ -67,8 +67,8 @@ export const properties = writer({
 export const memberNames = ({ layout, values }: Members): readonly string[] =>
   layout.names.map((parts) => nameOf(parts, values));
 
-/** Hands over a number for each of the names, in lower case where PHP does not mind their case. */
-export function eachNumber({ layout, values }: Members, take: (number: number) => void): void {
+/** Adds a number for each of the names, in lower case where PHP does not mind their case. */
+export function addNumbers({ layout, values }: Members, found: number[]): void {
   const { numbers, anyCase } = layout;
   let last: Interpolated;
   let part: NamePart = NO_PART;
@@ -83,7 +83,7 @@ export function eachNumber({ layout, values }: Members, take: (number: number) =
       }
       number = extended(number, typeof own === 'number' ? part : own);
     }
-    take(number);
+    found.push(number);
   }
 }
 

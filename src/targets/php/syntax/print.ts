@@ -21,7 +21,7 @@ export const opening = (comment?: string): string =>
 
 function printBody(phpClass: PhpClass, mention: Mention): string {
   const { kind, name, doc = [], traits = [], constants = [], properties = [], methods = [] } = phpClass;
-  const comment = doc.length === 0 ? '' : `${classComment(doc).print(mention, '')}\n`;
+  const comment = doc.length === 0 ? '' : `${classComment(doc, mention)}\n`;
   const heading = `${comment}${kind} ${name}${heritage(phpClass, mention)}\n{\n`;
   let body = traits.map((trait) => `    use ${trait.print(mention, '')};`).join('\n');
   const section = (members: readonly Members[], gap: string) => {

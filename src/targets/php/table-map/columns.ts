@@ -33,7 +33,6 @@ interface ValueConstant {
 
 /** The values of ENUM and SET columns by the names their constants would have. */
 export function valueConstants(columns: readonly KnownColumn[]): readonly ValueConstant[] {
-  const taken = new Map<string, string[]>(columns.map(({ constant, column }) => [constant, [column.name]]));
   const claims = columns.flatMap((column) =>
     column.column.valueSet.map((value) => ({
       column,
@@ -41,6 +40,8 @@ export function valueConstants(columns: readonly KnownColumn[]): readonly ValueC
       name: `${column.constant}_${constantName(value)}`,
     })),
   );
+  if (claims.length === 0) return [];
+  const taken = new Map<string, string[]>(columns.map(({ constant, column }) => [constant, [column.name]]));
   for (const { name, value } of claims) taken.set(name, [...(taken.get(name) ?? []), value]);
   return claims.map(({ column, name, value }) => {
     const claimed = taken.get(name) ?? [];

@@ -42,6 +42,14 @@ trait Clauses
         return $this;
     }
 
+    /** As filterByArray() for one column or relation. */
+    private function addNamedFilter(string $name, mixed $value): static
+    {
+        NamedCalls::addFilter($this, $name, $value);
+
+        return $this;
+    }
+
     /** @param list<mixed> $key */
     public function whereKey(array $key): static
     {
@@ -170,7 +178,14 @@ trait Clauses
 
     public function offset(int|string|null $offset): static
     {
-        return $this->setOffset(RowNumber::of($offset ?? 0, 'offset()'));
+        $number = max(0, RowNumber::of($offset ?? 0, 'offset()'));
+        if ($this->plain !== null) {
+            $this->plainOffset = $number;
+        } else {
+            $this->spec()->offset = $number;
+        }
+
+        return $this;
     }
 
     /**

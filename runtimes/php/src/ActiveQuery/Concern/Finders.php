@@ -26,7 +26,6 @@ use Orm\Runtime\Query\Execution\RowCount;
 use Orm\Runtime\Query\Execution\SelectedObjects;
 use Orm\Runtime\Query\Execution\SelectHooks;
 use Orm\Runtime\Query\Join\JoinRestrictions;
-use Orm\Runtime\Query\NamedCalls;
 use Orm\Runtime\Query\Names;
 use Orm\Runtime\Query\QuerySpec;
 use Orm\Runtime\Query\RowNumber;
@@ -54,7 +53,7 @@ trait Finders
         $plain = $this->plain;
         if ($plain !== null && !(self::$hasSelectHooks[static::class] ?? $this->hasSelectHooks())) {
             $con ??= Orm::getReadConnection($plain->table->database);
-            $result = PlainRows::all($plain, $this->plainValues, $this->plainLimit, $con);
+            $result = PlainRows::all($plain, $this->plainValues, $this->plainLimit, $this->plainOffset, $con);
             /** @var ObjectCollection<int, TModel> $result */
             $result = $plain->table->hasHooks ? SelectedObjects::of($result, $this, $con) : $result;
 
@@ -122,7 +121,10 @@ trait Finders
     public function findOne(?ConnectionInterface $con = null): mixed
     {
         $plain = $this->plain;
-        if ($plain !== null && !(self::$hasSelectHooks[static::class] ?? $this->hasSelectHooks())) {
+        if (
+            $plain !== null && $this->plainOffset === 0
+            && !(self::$hasSelectHooks[static::class] ?? $this->hasSelectHooks())
+        ) {
             $con ??= Orm::getReadConnection($plain->table->database);
             $object = PlainRows::first($plain, $this->plainValues, $con);
             /** @var TModel|null $object */
@@ -190,61 +192,10 @@ trait Finders
         return $new;
     }
 
-    /** @return ObjectCollection<int, TModel> */
-    public function findBy(string $column, mixed $value, ?ConnectionInterface $con = null): mixed
-    {
-        NamedCalls::addFilter($this, $column, $value);
-
-        return $this->find($con);
-    }
-
-    /**
-     * @param array<string, mixed> $conditions
-     * @return ObjectCollection<int, TModel>
-     */
-    public function findByArray(array $conditions, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->filterByArray($conditions)->find($con);
-    }
-
-    /** @return TModel|null */
-    public function findOneBy(string $column, mixed $value, ?ConnectionInterface $con = null): mixed
-    {
-        NamedCalls::addFilter($this, $column, $value);
-
-        return $this->findOne($con);
-    }
-
-    /**
-     * @param array<string, mixed> $conditions
-     * @return TModel|null
-     */
-    public function findOneByArray(array $conditions, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->filterByArray($conditions)->findOne($con);
-    }
-
-    /** @return TModel */
-    public function requireOneBy(string $column, mixed $value, ?ConnectionInterface $con = null): mixed
-    {
-        NamedCalls::addFilter($this, $column, $value);
-
-        return $this->requireOne($con);
-    }
-
-    /**
-     * @param array<string, mixed> $conditions
-     * @return TModel
-     */
-    public function requireOneByArray(array $conditions, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->filterByArray($conditions)->requireOne($con);
-    }
-
     public function count(?ConnectionInterface $con = null): int
     {
         if (
-            $this->plain !== null && $this->plainLimit === null
+            $this->plain !== null && $this->plainLimit === null && $this->plainOffset === 0
             && !(self::$hasSelectHooks[static::class] ?? $this->hasSelectHooks())
         ) {
             $con ??= Orm::getReadConnection($this->plain->table->database);
@@ -260,7 +211,7 @@ trait Finders
     public function exists(?ConnectionInterface $con = null): bool
     {
         if (
-            $this->plain !== null && $this->plainLimit !== 0
+            $this->plain !== null && $this->plainLimit !== 0 && $this->plainOffset === 0
             && !(self::$hasSelectHooks[static::class] ?? $this->hasSelectHooks())
         ) {
             $con ??= Orm::getReadConnection($this->plain->table->database);
@@ -293,7 +244,7 @@ trait Finders
         if ($this->plain !== null) {
             $params = $this->plainValues;
 
-            return $this->plain->text($this->plainLimit, null);
+            return $this->plain->text($this->plainLimit, $this->plainOffset, null);
         }
         $params = [];
 

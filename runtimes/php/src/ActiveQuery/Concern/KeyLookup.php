@@ -17,8 +17,8 @@ use Orm\Runtime\Query\Execution\RowByKey;
 use Orm\Runtime\ServiceContainer\SingleConnections;
 
 /**
- * Finds objects by their primary keys. Objects in the identity map are not read, unless the query has conditions or
- * hooks.
+ * Finds objects by their primary keys, or by columns that the call names. Objects in the identity map are not read by
+ * their keys again, unless the query has conditions or hooks.
  *
  * @template TModel of ActiveRecordInterface
  */
@@ -140,6 +140,51 @@ trait KeyLookup
         $found = ObjectCollection::of($spec->table->map::MODEL, array_values(array_filter($objects)));
 
         return $found;
+    }
+
+    /** @return ObjectCollection<int, TModel> */
+    public function findBy(string $column, mixed $value, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->addNamedFilter($column, $value)->find($con);
+    }
+
+    /**
+     * @param array<string, mixed> $conditions
+     * @return ObjectCollection<int, TModel>
+     */
+    public function findByArray(array $conditions, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->filterByArray($conditions)->find($con);
+    }
+
+    /** @return TModel|null */
+    public function findOneBy(string $column, mixed $value, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->addNamedFilter($column, $value)->findOne($con);
+    }
+
+    /**
+     * @param array<string, mixed> $conditions
+     * @return TModel|null
+     */
+    public function findOneByArray(array $conditions, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->filterByArray($conditions)->findOne($con);
+    }
+
+    /** @return TModel */
+    public function requireOneBy(string $column, mixed $value, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->addNamedFilter($column, $value)->requireOne($con);
+    }
+
+    /**
+     * @param array<string, mixed> $conditions
+     * @return TModel
+     */
+    public function requireOneByArray(array $conditions, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->filterByArray($conditions)->requireOne($con);
     }
 
     /** How to find a row by its integer key; null where that takes more than its statement. */

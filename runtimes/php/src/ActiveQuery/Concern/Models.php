@@ -35,8 +35,8 @@ trait Models
     private ?PlainSelect $plain = null;
     /** @var list<mixed> the values that the plain query compares with */
     private array $plainValues = [];
-    /** The limit of the plain query. */
     private ?int $plainLimit = null;
+    private int $plainOffset = 0;
 
     /**
      * @param string|null $dbName the datasource, if not that of the table; a single argument that is not the name of a
@@ -81,7 +81,9 @@ trait Models
         }
         $this->spec = QuerySpec::of(static::TABLE_MAP);
         if ($this->plain !== null) {
-            $this->plain->addTo($this->spec, $this->plainValues, $this->plainLimit);
+            $this->plain->addTo($this->spec, $this->plainValues);
+            $this->spec->limit = $this->plainLimit;
+            $this->spec->offset = $this->plainOffset;
             $this->plain = null;
             $this->plainValues = [];
         }

@@ -175,12 +175,19 @@ trait RowState
         ) {
             return null;
         }
-        if ($this->snapshotLevel !== Snapshots::$level && ($this->isNewObject || $this->modifiedColumns !== 0)) {
+        if ($this->isNewObject) {
+            $change = ~$this->modifiedColumns;
+        } elseif ($this->modifiedColumns === 0) {
+            return 0;
+        } else {
+            $change = $this->modifiedColumns;
+        }
+        if ($this->snapshotLevel !== Snapshots::$level) {
             Snapshots::beforeSave($this, $con);
             $this->snapshotLevel = max(0, Snapshots::$level);
         }
 
-        return $this->modifiedColumns;
+        return $change;
     }
 
     public function hasRowToDelete(ConnectionInterface $con): bool
@@ -192,8 +199,12 @@ trait RowState
             return false;
         }
         if ($this->snapshotLevel !== Snapshots::$level) {
-            Snapshots::beforeSave($this, $con);
-            $this->snapshotLevel = max(0, Snapshots::$level);
+            if (Snapshots::$states !== null && Snapshots::watchOnly($con)) {
+                $this->takeSnapshot();
+            } else {
+                Snapshots::beforeSave($this, $con);
+                $this->snapshotLevel = max(0, Snapshots::$level);
+            }
         }
 
         return true;

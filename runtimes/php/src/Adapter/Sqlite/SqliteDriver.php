@@ -12,6 +12,12 @@ final class SqliteDriver extends Driver
 {
     private const BUSY_TIMEOUT_SECONDS = 30;
 
+    private const CLOCK_FORMATS = [
+        'current_timestamp' => 'Y-m-d H:i:s',
+        'current_date' => 'Y-m-d',
+        'current_time' => 'H:i:s',
+    ];
+
     public function connectOptions(array $configured = []): array
     {
         return parent::connectOptions($configured) + [\PDO::ATTR_TIMEOUT => self::BUSY_TIMEOUT_SECONDS];
@@ -35,11 +41,11 @@ final class SqliteDriver extends Driver
     /** CURRENT_TIMESTAMP is a function, which is replaced: the one of SQLite gives UTC, whatever the zone is. */
     public function useTimeZone(\PDO $pdo, string $connection): void
     {
-        $now = static fn (string $format): \Closure
-            => static fn (): string => (new \DateTimeImmutable('now', TimeZones::of($connection)))->format($format);
-        self::createFunction($pdo, 'current_timestamp', $now('Y-m-d H:i:s'), 0);
-        self::createFunction($pdo, 'current_date', $now('Y-m-d'), 0);
-        self::createFunction($pdo, 'current_time', $now('H:i:s'), 0);
+        foreach (self::CLOCK_FORMATS as $function => $format) {
+            $now = static fn (): string
+                => (new \DateTimeImmutable('now', TimeZones::of($connection)))->format($format);
+            self::createFunction($pdo, $function, $now, 0);
+        }
     }
 
     private static function createFunction(\PDO $pdo, string $name, \Closure $function, int $arguments): void

@@ -25,8 +25,13 @@ final class NestedSetTable
     /** Types whose properties hold what is stored. */
     private const PLAIN = ['TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT', 'ENUM', 'SET', 'VARCHAR', 'CHAR'];
 
-    /** @var array<class-string<TableMap>, self> */
-    private static array $all = [];
+    /**
+     * The tables in use; each operation looks several times, most of them before they call of().
+     *
+     * @internal
+     * @var array<class-string<TableMap>, self>
+     */
+    public static array $all = [];
 
     private ?TreeScope $lastScope = null;
 
@@ -39,6 +44,8 @@ final class NestedSetTable
     public readonly array $numberNames;
     /** @var array{string, string, string} */
     public readonly array $numberProperties;
+    /** @var array{string, string, string} the methods that set them */
+    public readonly array $numberSetters;
     /** @var array{int, int, int} */
     public readonly array $numberPositions;
     /** Whether a unique index is over left or right numbers. */
@@ -59,6 +66,8 @@ final class NestedSetTable
     public readonly ?array $scopeProperties;
     /** @var list<ColumnDefinition> */
     public readonly array $keyColumns;
+    /** @var list<string>|null the properties of the key columns, where they hold what is stored */
+    public readonly ?array $keyProperties;
     public readonly string $keyCondition;
 
     /** @param class-string<TableMap> $map */
@@ -86,6 +95,10 @@ final class NestedSetTable
             static fn (string $name): string => $map::COLUMNS[$name]['property'],
             $names,
         );
+        $this->numberSetters = array_map(
+            static fn (string $name): string => 'set' . $map::COLUMNS[$name]['phpName'],
+            $names,
+        );
         $this->numberPositions = array_map(static fn (string $name): int => $map::position($name), $names);
         $this->isUnique = $facts['unique'] ?? false;
         $this->promotes = $facts['promote'] ?? false;
@@ -94,9 +107,9 @@ final class NestedSetTable
         $this->scopeNames = $facts['scope'];
         $this->scopeColumns = array_map(static fn (string $name): array => $map::COLUMNS[$name], $facts['scope']);
         $this->scopePositions = array_map(static fn (string $name): int => $map::position($name), $facts['scope']);
-        $isPlain = array_diff(array_column($this->scopeColumns, 'type'), self::PLAIN) === [];
-        $this->scopeProperties = $isPlain ? array_column($this->scopeColumns, 'property') : null;
+        $this->scopeProperties = self::plainProperties($this->scopeColumns);
         $this->keyColumns = array_map(static fn (string $name): array => $map::COLUMNS[$name], $map::PRIMARY_KEY);
+        $this->keyProperties = self::plainProperties($this->keyColumns);
         $this->keyCondition = implode(
             ' AND ',
             array_map(static fn (array $column): string => $column['sql'] . ' = ?', $this->keyColumns),
@@ -107,6 +120,17 @@ final class NestedSetTable
     public static function of(string $map): self
     {
         return self::$all[$map] ??= new self($map);
+    }
+
+    /**
+     * @param list<ColumnDefinition> $columns
+     * @return list<string>|null
+     */
+    private static function plainProperties(array $columns): ?array
+    {
+        $isPlain = array_diff(array_column($columns, 'type'), self::PLAIN) === [];
+
+        return $isPlain ? array_column($columns, 'property') : null;
     }
 
     /**

@@ -14,15 +14,18 @@ enum ListMove: string
     case ToBottom = 'moveToBottom';
 
     /**
-     * Whether the last rank of the list decides where the row goes. To look for it takes the database longer than to
-     * read the row.
+     * The rank to which the row goes, if the list has it. Ranks above the row are there; whether one below is there
+     * depends on the length of the list. Without an index, to find that row takes half as long as to find the last one.
      *
      * @param int|null $known the rank of the row, as far as it is known
      */
-    public function needsLast(?int $known, int $wanted): bool
+    public function reach(?int $known, int $wanted): ?int
     {
-        // Ranks above are there; whether one below is there depends on the length of the list.
-        return $this === self::Down || $this === self::ToBottom || $this === self::ToRank && $wanted > ($known ?? 0);
+        return match (true) {
+            $this === self::Down && $known !== null => $known + 1,
+            $this === self::ToRank && $wanted > ($known ?? 0) => $wanted,
+            default => null,
+        };
     }
 
     public function target(int $from, int $last, int $wanted): int

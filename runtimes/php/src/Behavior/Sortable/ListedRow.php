@@ -13,7 +13,7 @@ final class ListedRow
 
     /**
      * @param bool $inWanted whether it is in the list that was asked about
-     * @param int|null $last the highest rank of that list; null where it was not asked for
+     * @param int|null $last the highest rank of that list, or one that it reaches; null where neither is known
      */
     public function __construct(
         public readonly ListScope $scope,

@@ -72,11 +72,16 @@ final class Lists
     {
         $key = $object->listKey();
         $known = $object->knownRank();
-        $row = $this->rowOf($object, $key, $move, $move->needsLast($known, $wanted));
+        $row = $this->rowOf($object, $key, $move, $move->reach($known, $wanted));
         $from = $row->rank ?? throw NotInListException::removed($object::class, $move->value);
-        $to = $move->target($from, $row->last ?? 0, $wanted);
+        $last = $row->last;
+        if ($move === ListMove::Down && ($last === null || $from !== $known)) {
+            // It is the last one, or before a gap; or another has moved it, and the list was asked for the wrong rank.
+            $last = $this->max($row->scope);
+        }
+        $to = $move->target($from, $last ?? $from, $wanted);
         if ($to < 1 || $to > $from) {
-            $last = $row->last ?? $this->max($row->scope);
+            $last ??= $this->max($row->scope);
             if ($to < 1 || $to > $last) {
                 throw InvalidRankException::outside($to, $last, $this->table->name);
             }
@@ -114,7 +119,7 @@ final class Lists
             $this->requireSameKeys($row->scope, $otherRow->scope);
         }
         $dialect = $this->locks->dialect;
-        $this->execute($dialect->swap(
+        $statements = $dialect->swap(
             $this->table,
             $key,
             $row->scope,
@@ -123,7 +128,11 @@ final class Lists
             $otherRow->scope,
             $otherRank,
             $sameList,
-        ));
+        );
+        // By keys, for which a kept plan is as good as a new one.
+        foreach ($statements as [$sql, $values]) {
+            $this->con->execute($sql, $values);
+        }
         if (!$sameList) {
             $this->locks->journal->adoptList($one, $otherRow->scope);
             $this->locks->journal->adoptList($other, $row->scope);
@@ -262,11 +271,11 @@ final class Lists
     }
 
     /** @param list<mixed> $key */
-    private function rowOf(SortableObject $object, array $key, ListMove $move, bool $withLast): ListedRow
+    private function rowOf(SortableObject $object, array $key, ListMove $move, ?int $reach): ListedRow
     {
         $wanted = $object->knownList();
         for ($try = 0; $try < 10; ++$try) {
-            $row = $this->row($object, $key, $wanted, $withLast)
+            $row = $this->row($object, $key, $wanted, $move === ListMove::ToBottom, $reach)
                 ?? throw NotInListException::gone($object::class, $move->value);
             if ($row->inWanted) {
                 return $row;
@@ -281,14 +290,20 @@ final class Lists
      * The row, with its own list and the wanted one locked.
      *
      * @param list<mixed> $key
+     * @param int|null $reach a rank that takes the place of the last one, if the list has it
      */
-    private function row(SortableObject $object, array $key, ListScope $wanted, bool $withLast): ?ListedRow
-    {
+    private function row(
+        SortableObject $object,
+        array $key,
+        ListScope $wanted,
+        bool $withLast,
+        ?int $reach = null,
+    ): ?ListedRow {
         $this->locks->lockList($wanted);
         $scopeCount = \count($this->table->scopeColumns);
         for ($try = 0; $try < 10; ++$try) {
             $mustLock = $this->locks->readsMustLock();
-            [$sql, $values] = $this->locks->dialect->row($this->table, $key, $wanted, $mustLock, $withLast);
+            [$sql, $values] = $this->locks->dialect->row($this->table, $key, $wanted, $mustLock, $withLast, $reach);
             $statement = $this->con->execute($sql, $values);
             $found = $statement->fetch(\PDO::FETCH_NUM);
             $statement->closeCursor();
@@ -300,7 +315,8 @@ final class Lists
             $inWanted = $inWanted === 1 || self::rank($inWanted) === 1;
             $stored = $scopeCount === 1 ? [$found[2]] : \array_slice($found, 2, $scopeCount);
             $scope = $stored === $wanted->values ? $wanted : $this->scopeOf($stored);
-            $row = new ListedRow($scope, $rank, $inWanted, $withLast ? self::rank($found[$scopeCount + 2]) ?? 0 : null);
+            $last = $withLast || $reach !== null ? self::rank($found[$scopeCount + 2]) : null;
+            $row = new ListedRow($scope, $rank, $inWanted, $withLast ? $last ?? 0 : ($last === 1 ? $reach : null));
             if ($inWanted || $rank === null || $this->locks->holds($scope)) {
                 return $row;
             }

@@ -58,7 +58,7 @@ final class OwnColumns
     {
         if (\is_string($value) && !$spec->ignoreCase) {
             $operator = match ($comparison) {
-                null => ' = ?',
+                null, Keywords::EQUAL => ' = ?',
                 Keywords::LIKE => \strpbrk($value, "\\\0") === false ? ' LIKE ?' : null,
                 default => null,
             };
@@ -68,7 +68,7 @@ final class OwnColumns
                 } else {
                     $known = $spec->table->comparisons[$operator][$column]
                         ?? $spec->table->comparison($column, $operator);
-                    $spec->conditions[] = $known->with($value, $comparison === null);
+                    $spec->conditions[] = $known->with($value, $operator === ' = ?');
                 }
 
                 return;

@@ -22,7 +22,7 @@ final class PlainRows
     public static function first(PlainSelect $plain, array $values, ConnectionInterface $con): ?ActiveRecordInterface
     {
         $adapter = $con->getAdapter();
-        $sql = $plain->shape->limited[$adapter::class][1] ?? $plain->text(1, $con);
+        $sql = $plain->shape->limited[$adapter::class][1] ?? $plain->text(1, 0, $con);
         $statement = $con->execute($sql, $values);
         $row = $statement->fetch(\PDO::FETCH_NUM);
         $statement->closeCursor();
@@ -38,10 +38,11 @@ final class PlainRows
         PlainSelect $plain,
         array $values,
         ?int $limit,
+        int $offset,
         ConnectionInterface $con,
     ): ObjectCollection {
         $map = $plain->table->map;
-        $statement = $con->execute($plain->text($limit, $con), $values);
+        $statement = $con->execute($plain->text($limit, $offset, $con), $values);
 
         return ObjectCollection::of($map::MODEL, WholeResult::objects(IdentityMap::of($map, $con), $statement));
     }
@@ -68,9 +69,9 @@ final class PlainRows
             $adapter,
         );
         $statement = $con->execute($sql, $values);
-        $row = $statement->fetch(\PDO::FETCH_NUM);
+        $flag = $statement->fetchColumn();
         $statement->closeCursor();
 
-        return \is_array($row);
+        return $flag !== false;
     }
 }

@@ -23,19 +23,42 @@ use Orm\Runtime\Query\Sql\ClauseNames;
  */
 final class RelationJoins
 {
+    private const KEPT = 100;
+
+    /** @var array<class-string, array<string, array<string, TableJoin>>> by table map, relation and given type */
+    private static array $firstJoins = [];
+
     /** @param string $relation `Author`, `Book.Author`, `Book.Author a` or `a.Country c` */
     public static function join(QuerySpec $spec, string $relation, ?string $joinType): TableJoin
     {
+        // The first join of a query depends on nothing else that the query says.
+        $isFirst = $spec->joins === [] && $spec->use === null && $spec->modelAlias === null
+            && $spec->prefix === $spec->table->prefix;
+        $map = $spec->table->map;
+        $known = $isFirst ? self::$firstJoins[$map][$relation][$joinType ?? ''] ?? null : null;
+        if ($known !== null) {
+            return $spec->joins[$known->name] = $known;
+        }
         $name = RelationName::parse($relation);
+        $join = self::add($spec, $name->from, $name->relation, $name->alias, $joinType, Keywords::INNER_JOIN);
+        // A many-to-many relation takes two joins.
+        if ($isFirst && \count($spec->joins) === 1) {
+            $isFull = \count(self::$firstJoins[$map] ?? []) >= self::KEPT;
+            self::$firstJoins[$map] = $isFull ? [] : self::$firstJoins[$map] ?? [];
+            self::$firstJoins[$map][$relation][$joinType ?? ''] = $join;
+        }
 
-        return self::add($spec, $name->from, $name->relation, $name->alias, $joinType, Keywords::INNER_JOIN);
+        return $join;
     }
 
     /** Hydrates the objects of a joined relation too, and those of the joins that lead to it. */
     public static function with(QuerySpec $spec, string $relation): void
     {
-        $name = RelationName::parse($relation);
-        $join = JoinNames::requireJoin($spec, $name->alias ?? $name->relation);
+        $join = $spec->joins[$relation] ?? null;
+        if ($join === null) {
+            $name = RelationName::parse($relation);
+            $join = JoinNames::requireJoin($spec, $name->alias ?? $name->relation);
+        }
         if ($join->relation === null) {
             throw UnknownRelationException::ofModel($join->name, $spec->table->map);
         }

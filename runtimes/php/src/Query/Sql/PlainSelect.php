@@ -113,12 +113,15 @@ final class PlainSelect
     }
 
     /** The SELECT of objects. */
-    public function text(?int $limit, ?ConnectionInterface $con): string
+    public function text(?int $limit, int $offset, ?ConnectionInterface $con): string
     {
-        if ($limit === null) {
+        if ($limit === null && $offset === 0) {
             return $this->shape->text ?? $this->table->shapes->text($this->shape, null, null);
         }
         $adapter = $con?->getAdapter() ?? Orm::getAdapter($this->table->database);
+        if ($offset > 0) {
+            return $this->table->select($this->shape->tail, $limit, $offset, $this->shape->sorted, $adapter);
+        }
 
         return $this->shape->limited[$adapter::class][$limit]
             ?? $this->table->shapes->text($this->shape, $limit, $adapter);
@@ -129,7 +132,7 @@ final class PlainSelect
      *
      * @param list<mixed> $values of the comparisons
      */
-    public function addTo(QuerySpec $spec, array $values, ?int $limit): void
+    public function addTo(QuerySpec $spec, array $values): void
     {
         $table = $this->table;
         foreach ($this->comparisons as $place => [$column, $operator]) {
@@ -139,7 +142,6 @@ final class PlainSelect
         foreach ($this->orders as [$column, $direction]) {
             $spec->orderByColumns[] = [self::sql($table, $column), $direction];
         }
-        $spec->limit = $limit;
     }
 
     private static function sortedShape(

@@ -69,6 +69,22 @@ abstract class ListTestCase extends SortableTestCase
         self::assertSame('y1 a2 b3 x4', $this->ranks('page'));
     }
 
+    public function testMoveDownFollowsTheRowAndNotTheObject(): void
+    {
+        [$a, , $c] = $this->pages('abc');
+        $this->connection->exec('UPDATE "page" SET "sortable_rank" = 4 - "sortable_rank"');
+        $a->moveDown();
+        self::assertSame([3, 'c1 b2 a3'], [$a->getRank(), $this->ranks('page')]);
+        $c->moveDown();
+        self::assertSame([2, 'b1 c2 a3'], [$c->getRank(), $this->ranks('page')]);
+        $this->refused(InvalidRankException::class, static fn () => $c->moveToRank(4));
+        self::assertSame('b1 c2 a3', $this->ranks('page'));
+        // A gap that a foreign program has left is a place like any other.
+        $this->connection->exec('UPDATE "page" SET "sortable_rank" = 5 WHERE "sortable_rank" = 3');
+        self::assertSame(3, $c->moveDown()->getRank());
+        self::assertSame('b1 c3 a5', $this->ranks('page'));
+    }
+
     public function testThePlaceIsTakenOnTheListAsItIsThen(): void
     {
         $late = (new Page())->setTitle('l')->insertAtRank(3);

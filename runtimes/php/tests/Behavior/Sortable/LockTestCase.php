@@ -216,6 +216,16 @@ abstract class LockTestCase extends SortableTestCase
             $this->refused(QueryExecutionException::class, $operation);
             self::assertSame([0, [1, 2, 3, false], 'a1 b2 c3'], [$con->left, $ranks(), $this->ranks('page')], $name);
         }
+        $new = (new Page())->setTitle('d');
+        $con->left = 1;
+        $this->refused(QueryExecutionException::class, static fn () => $new->save());
+        self::assertSame([true, null, null, 'a1 b2 c3'], [
+            $new->isNew(), $new->getId(), $new->getRank(), $this->ranks('page'),
+        ]);
+        $new->save();
+        self::assertSame([4, 'a1 b2 c3 d4'], [$new->getRank(), $this->ranks('page')]);
+        self::assertSame($new, PageQuery::create()->findPk($new->getId()));
+        $new->delete();
         $a->delete();
         self::assertSame([1, 2, true, 'b1 c2'], [$b->getRank(), $c->getRank(), $a->isDeleted(), $this->ranks('page')]);
         self::assertSame($b, PageQuery::create()->findPk($b->getId()));

@@ -125,7 +125,7 @@ abstract class RaceTestCase extends SortableTestCase
         $this->tell($puppet, 'hold', $a->getId());
         $a->setBoardId($two)->save();
         // It has locked the list that it knew of, and is about to look for the row.
-        $this->tell($puppet, 'pauseBefore', '/^SELECT .*MAX/');
+        $this->tell($puppet, 'pauseBefore', '/^SELECT .*CASE WHEN/');
         $this->say($puppet, 'moveToRank', $a->getId(), 2);
         self::assertSame('paused', $this->answer($puppet));
         $this->goOn($puppet);

@@ -199,12 +199,12 @@ abstract class StatementCountTestCase extends SortableTestCase
         [$one, $other] = [$at(4), $at(7)];
         $operations = [
             'moveUp' => [false, static fn () => $one->moveUp()],
-            'moveDown' => [true, static fn () => $one->moveDown()],
+            'moveDown' => [false, static fn () => $one->moveDown()],
             'moveToTop' => [false, static fn () => $one->moveToTop()],
             'moveToBottom' => [true, static fn () => $one->moveToBottom()],
             'moveToRank above' => [false, static fn () => $one->moveToRank(6)],
             'moveToRank, where it is' => [false, static fn () => $one->moveToRank(6)],
-            'moveToRank below' => [true, static fn () => $one->moveToRank(9)],
+            'moveToRank below' => [false, static fn () => $one->moveToRank(9)],
             'insertAtTop' => [
                 false,
                 static fn () => (new Task())->setTitle('x')->setBoardId($board)->insertAtTop()->save(),

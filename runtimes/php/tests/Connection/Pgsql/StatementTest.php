@@ -55,6 +55,31 @@ final class StatementTest extends StatementTestCase
         self::assertSame([[1]], $read());
     }
 
+    public function testAReplannedStatementIsNeverPrepared(): void
+    {
+        $table = $this->createTable('orm_replanned', ['a INTEGER']);
+        $this->connection->exec('INSERT INTO ' . $table . ' (a) VALUES (1), (2), (3)');
+        $this->connection->close();
+        $connection = $this->connection;
+        $sql = 'UPDATE ' . $table . ' SET a = a + ? WHERE a >= ?';
+        $changed = [];
+        for ($use = 1; $use <= 6; ++$use) {
+            $changed[] = $connection->executeReplanned($sql, [1, 3])->rowCount();
+        }
+        self::assertSame([1, 1, 1, 1, 1, 1], $changed);
+        self::assertSame(0, $this->preparedOnServer());
+        self::assertCount(1, $connection->session->kept);
+        $this->connect()->exec('ALTER TABLE ' . $table . " ALTER a TYPE BIGINT, ADD b TEXT DEFAULT 'x'");
+        self::assertSame(2, $connection->executeReplanned($sql, [1, 2])->rowCount());
+        $connection->close();
+        self::assertSame(3, $connection->executeReplanned($sql, [1, 1])->rowCount(), 'In another session');
+        $values = $connection->execute('SELECT a FROM ' . $table . ' ORDER BY a')->fetchAll(\PDO::FETCH_COLUMN);
+        self::assertSame([2, 4, 11], $values);
+        $connection->useDebug();
+        $connection->executeReplanned($sql, [1, 99]);
+        self::assertSame(1, $connection->getQueryCount());
+    }
+
     private function preparedOnServer(): int
     {
         $sql = 'SELECT COUNT(*) FROM pg_prepared_statements';

@@ -161,7 +161,7 @@ trait TreePlaces
     {
         $table = NestedSetTable::of(static::TABLE_MAP);
         foreach ([$left, $left + 1, $level] as $place => $number) {
-            $this->setByName($table->numberNames[$place], $number, TableMap::TYPE_FIELDNAME);
+            $this->{$table->numberSetters[$place]}($number);
         }
         $this->takeSnapshot();
     }

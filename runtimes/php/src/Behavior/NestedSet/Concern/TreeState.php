@@ -75,17 +75,30 @@ trait TreeState
 
     public function treeNumbers(): array
     {
-        [$left, $right, $level] = NestedSetTable::of(static::TABLE_MAP)->numberProperties;
-        $left = $this->{$left};
-        $right = $this->{$right};
-        $level = $this->{$level};
+        $table = NestedSetTable::$all[static::TABLE_MAP] ?? NestedSetTable::of(static::TABLE_MAP);
+        $properties = $table->numberProperties;
+        $left = $this->{$properties[0]};
+        $right = $this->{$properties[1]};
+        $level = $this->{$properties[2]};
 
         return [\is_int($left) ? $left : 0, \is_int($right) ? $right : 0, \is_int($level) ? $level : 0];
     }
 
     public function treeKey(): array
     {
-        return $this->originalKey ?? $this->storedKey();
+        if ($this->originalKey !== null) {
+            return $this->originalKey;
+        }
+        $properties = (NestedSetTable::$all[static::TABLE_MAP] ?? NestedSetTable::of(static::TABLE_MAP))->keyProperties;
+        if ($properties === null) {
+            return $this->storedKey();
+        }
+        $key = [];
+        foreach ($properties as $property) {
+            $key[] = $this->{$property};
+        }
+
+        return $key;
     }
 
     public function treeScope(): TreeScope

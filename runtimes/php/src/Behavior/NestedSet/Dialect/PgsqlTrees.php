@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\NestedSet\Dialect;
 
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\ConnectionWrapper;
 
 /** https://www.postgresql.org/docs/current/sql-prepare.html */
 final class PgsqlTrees extends TreeDialect
@@ -12,6 +13,8 @@ final class PgsqlTrees extends TreeDialect
     /** The kept plan of a range update does not know how long the range is. */
     public function execute(ConnectionInterface $con, string $sql, array $values): \PDOStatement
     {
-        return $con->executeOnce($sql, $values);
+        return $con instanceof ConnectionWrapper
+            ? $con->executeReplanned($sql, $values)
+            : $con->executeOnce($sql, $values);
     }
 }

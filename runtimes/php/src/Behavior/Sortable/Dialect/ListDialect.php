@@ -103,38 +103,53 @@ abstract class ListDialect
     }
 
     /**
-     * A row: its rank, whether it is in the wanted list, its scope, and the highest rank of that list if it is asked
-     * for. Without an index on scope and rank that one reads the whole table.
+     * A row: its rank, whether it is in the wanted list, its scope, and of that list what is asked for: the highest
+     * rank, for which a table without an index on scope and rank is read as a whole, or whether it has a rank.
      *
      * @param list<mixed> $key
      * @return Bound
      */
-    public function row(SortableTable $table, array $key, ListScope $wanted, bool $lock, bool $withLast): array
-    {
+    public function row(
+        SortableTable $table,
+        array $key,
+        ListScope $wanted,
+        bool $lock,
+        bool $withLast,
+        ?int $reach = null,
+    ): array {
+        $values = $wanted->hasNull ? $wanted->bound() : $wanted->values;
+        $bound = match (true) {
+            $reach !== null => [...$values, ...$values, $reach, ...$key],
+            $withLast => [...$values, ...$values, ...$key],
+            default => [...$values, ...$key],
+        };
         if ($wanted->hasNull) {
-            $bound = $wanted->bound();
-
-            return [
-                $this->rowText($table, $wanted, $lock, $withLast),
-                $withLast ? [...$bound, ...$bound, ...$key] : [...$bound, ...$key],
-            ];
+            return [$this->rowText($table, $wanted, $lock, $withLast, $reach !== null), $bound];
         }
-        $name = $lock ? ($withLast ? 'lockedRowAndLast' : 'lockedRow') : ($withLast ? 'rowAndLast' : 'row');
+        $name = ($lock ? 'locked row' : 'row') . ($reach !== null ? ' and reach' : ($withLast ? ' and last' : ''));
 
         return [
-            $this->texts[$table->map][$name] ??= $this->rowText($table, $wanted, $lock, $withLast),
-            $withLast ? [...$wanted->values, ...$wanted->values, ...$key] : [...$wanted->values, ...$key],
+            $this->texts[$table->map][$name] ??= $this->rowText($table, $wanted, $lock, $withLast, $reach !== null),
+            $bound,
         ];
     }
 
-    private function rowText(SortableTable $table, ListScope $wanted, bool $lock, bool $withLast): string
-    {
+    private function rowText(
+        SortableTable $table,
+        ListScope $wanted,
+        bool $lock,
+        bool $withLast,
+        bool $withReach,
+    ): string {
         $columns = "$table->rank, CASE WHEN {$wanted->condition()} THEN 1 ELSE 0 END";
         foreach ($table->scopeColumns as $column) {
             $columns .= ', ' . $column['sql'];
         }
         $locking = $this->lockingRead($lock);
-        if ($withLast) {
+        if ($withReach) {
+            $columns .= ", CASE WHEN EXISTS (SELECT 1 FROM $table->sql x WHERE {$wanted->and('x.')}x.$table->rank = ?"
+                . "$locking) THEN 1 ELSE 0 END";
+        } elseif ($withLast) {
             $columns .= ", (SELECT MAX(x.$table->rank) FROM $table->sql x WHERE {$wanted->condition('x.')}$locking)";
         }
 

@@ -1,0 +1,142 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Tests\ActiveQuery;
+
+use Bookstore\BookQuery;
+use Bookstore\Map\BookTableMap;
+use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\Orm;
+use Orm\Runtime\Query\Sql\PlainSelect;
+use Orm\Runtime\ServiceContainer\StandardServiceContainer;
+use PHPUnit\Framework\TestCase;
+
+require_once __DIR__ . '/../Fixture/autoload.php';
+
+/** A plain query says the same as the specification that it becomes when someone asks for it. */
+final class PlainSelectTest extends TestCase
+{
+    protected function setUp(): void
+    {
+        Orm::setServiceContainer(new StandardServiceContainer());
+        Orm::getStandardServiceContainer()->setAdapterClass('bookstore', 'sqlite');
+    }
+
+    /** @dataProvider queries */
+    public function testTheSpecificationSaysTheSame(callable $build): void
+    {
+        for ($time = 0; $time < 2; ++$time) {
+            [$plain, $specified] = [$build(BookQuery::create()), BookQuery::create()];
+            $specified->spec();
+            $specified = $build($specified);
+            $expected = self::written($specified);
+            self::assertSame($expected, self::written($plain));
+            self::assertSame($expected, self::written(clone $plain));
+            $plain->spec();
+            self::assertSame($expected, self::written($plain));
+            self::assertEquals($specified->spec(), $plain->spec());
+        }
+    }
+
+    /** @return array<string, array{callable(BookQuery): BookQuery}> */
+    public static function queries(): array
+    {
+        return [
+            'comparisons and orders' => [static fn (BookQuery $query): BookQuery => $query
+                ->filterById(3, Criteria::GREATER_EQUAL)
+                ->filterByTitle('a')
+                ->filterByTitle('b', Criteria::EQUAL)
+                ->orderByTitle('desc')
+                ->orderById()],
+            'a comparison after an order' => [static fn (BookQuery $query): BookQuery => $query
+                ->filterById(3)
+                ->orderByTitle()
+                ->filterByTitle('a%', Criteria::LIKE)],
+            'an escaped pattern' => [static fn (BookQuery $query): BookQuery => $query
+                ->filterById(3)
+                ->filterByTitle('a\\%', Criteria::LIKE)],
+            'limit and offset' => [static fn (BookQuery $query): BookQuery => $query
+                ->filterById(3)
+                ->limit(2)
+                ->offset('4')
+                ->orderById()],
+            'an offset taken back' => [static fn (BookQuery $query): BookQuery => $query
+                ->orderById()
+                ->offset(4)
+                ->offset(-1)
+                ->limit(-1)],
+            'an alternative' => [static fn (BookQuery $query): BookQuery => $query
+                ->filterById(3)
+                ->limit(2)
+                ->_or()
+                ->filterByTitle('a')],
+            'a clause' => [static fn (BookQuery $query): BookQuery => $query
+                ->filterById(3)
+                ->where('Book.Title = ?', 'a')
+                ->filterByPages(5)],
+            'other values' => [static fn (BookQuery $query): BookQuery => $query
+                ->filterById(3)
+                ->filterById([1, 2])
+                ->filterByPages(-1)
+                ->filterByTitle(null)],
+            'more comparisons than are kept' => [static function (BookQuery $query): BookQuery {
+                for ($number = 0; $number < 20; ++$number) {
+                    $query->filterById($number, Criteria::GREATER_THAN)->orderByTitle()->orderById(Criteria::DESC);
+                }
+
+                return $query;
+            }],
+        ];
+    }
+
+    public function testACopyHasConditionsOfItsOwn(): void
+    {
+        $query = BookQuery::create()->filterById(1)->limit(1);
+        $copy = (clone $query)->filterByTitle('a')->limit(2);
+        self::assertSame([' FROM "book" WHERE "book"."id" = ? LIMIT 1', [1]], self::written($query));
+        self::assertSame(
+            [' FROM "book" WHERE "book"."id" = ? AND "book"."title" = ? LIMIT 2', [1, 'a']],
+            self::written($copy),
+        );
+    }
+
+    public function testQueriesThatNeverComeAgainAreForgotten(): void
+    {
+        PlainSelect::all(BookTableMap::class);
+        $columns = ['filterById', 'filterByPages'];
+        $comparisons = [Criteria::EQUAL, Criteria::LESS_THAN, Criteria::GREATER_THAN, Criteria::LESS_EQUAL];
+        for ($number = 0; $number < 1000; ++$number) {
+            $query = BookQuery::create();
+            for ($rest = $number; $rest > 0; $rest = intdiv($rest, 8)) {
+                $query->{$columns[$rest % 2]}($number, $comparisons[intdiv($rest, 2) % 4]);
+            }
+            self::assertLessThanOrEqual(300, self::nodes(PlainSelect::$roots[BookTableMap::class]));
+        }
+        self::assertSame(
+            [' FROM "book" WHERE "book"."id" = ?', [1]],
+            self::written(BookQuery::create()->filterById(1)),
+        );
+    }
+
+    private static function nodes(PlainSelect $query): int
+    {
+        $count = 0;
+        foreach ([...array_values($query->and), ...array_values($query->by)] as $next) {
+            foreach ($next as $node) {
+                $count += 1 + self::nodes($node);
+            }
+        }
+
+        return $count;
+    }
+
+    /** @return array{string|false, list<mixed>} */
+    private static function written(BookQuery $query): array
+    {
+        $values = [];
+        $sql = $query->createSelectSql($values);
+
+        return [strstr($sql, ' FROM '), $values];
+    }
+}
