@@ -41,14 +41,24 @@ final class RelationJoins
         }
         $name = RelationName::parse($relation);
         $join = self::add($spec, $name->from, $name->relation, $name->alias, $joinType, Keywords::INNER_JOIN);
-        // A many-to-many relation takes two joins.
-        if ($isFirst && \count($spec->joins) === 1) {
-            $isFull = \count(self::$firstJoins[$map] ?? []) >= self::KEPT;
-            self::$firstJoins[$map] = $isFull ? [] : self::$firstJoins[$map] ?? [];
-            self::$firstJoins[$map][$relation][$joinType ?? ''] = $join;
+        if ($isFirst) {
+            self::keepFirst($spec, $relation, $joinType ?? '', $join);
         }
 
         return $join;
+    }
+
+    private static function keepFirst(QuerySpec $spec, string $relation, string $joinType, TableJoin $join): void
+    {
+        // A many-to-many relation takes two joins.
+        if (\count($spec->joins) !== 1) {
+            return;
+        }
+        $map = $spec->table->map;
+        if (\count(self::$firstJoins[$map] ?? []) >= self::KEPT) {
+            self::$firstJoins[$map] = [];
+        }
+        self::$firstJoins[$map][$relation][$joinType] = $join;
     }
 
     /** Hydrates the objects of a joined relation too, and those of the joins that lead to it. */
