@@ -127,7 +127,6 @@ final class LockKeyTest extends TestCase
         };
         $con->method('execute')->willReturnCallback($execute);
         $held = TransactionLocks::ofNext($con);
-        $held->begin($con);
-        $held->takeFirst($con, $locks, LockPolicy::Restart);
+        $held->begin($con, $locks, LockPolicy::Restart, false);
     }
 }
