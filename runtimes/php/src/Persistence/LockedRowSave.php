@@ -75,7 +75,7 @@ final class LockedRowSave
         $startedAt = \hrtime(true);
         $commits = $con->session->commits;
         $isNew = $object->isNew();
-        $isCommitting = $isCommitted = false;
+        $isCommitting = false;
         $held = TransactionLocks::ofNext($con);
         try {
             $held->strategy->beforeBegin($con);
@@ -84,7 +84,6 @@ final class LockedRowSave
             $rows = self::write($object, $target, RowTransaction::CallersLast);
             $isCommitting = true;
             $con->commit();
-            $isCommitted = true;
         } catch (\Throwable $failure) {
             if (!$isCommitting && $con->isInTransaction()) {
                 $con->forceRollBack();
