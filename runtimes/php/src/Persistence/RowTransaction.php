@@ -20,7 +20,7 @@ enum RowTransaction
     case Joined;
     /** One that the caller has begun, and ends. */
     case CallersOwn;
-    /** The same, committed right after the statement. The caller adds the object to the identity map when it is. */
+    /** One that the caller has begun and commits right after the statement, and then adds the object to the map. */
     case CallersLast;
 
     /** @param Session|null $session null where each write begins a transaction, see SingleStatement::session() */
