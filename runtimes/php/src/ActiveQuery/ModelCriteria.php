@@ -260,16 +260,8 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
         ?string $comparison,
         int $max = 2147483647,
     ): static {
-        if (\is_int($value) && $this->spec === null && $value <= $max && $value >= 0) {
-            $operator = $comparison ?? self::EQUAL;
-            $plain = $this->plain ?? PlainSelect::$roots[static::TABLE_MAP] ?? PlainSelect::all(static::TABLE_MAP);
-            $plain = $plain->and[$operator][$column] ?? $plain->compare($column, $operator);
-            if ($plain !== null) {
-                $this->plain = $plain;
-                $this->plainValues[] = $value;
-
-                return $this;
-            }
+        if (\is_int($value) && $value <= $max && $value >= 0 && $this->comparesPlainly($column, $value, $comparison)) {
+            return $this;
         }
         OwnColumns::compareNumber($this->spec ?? $this->spec(), $column, $value, $comparison, $max);
 
@@ -279,19 +271,12 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
     protected function textFilter(string $column, mixed $value, ?string $comparison): static
     {
         if (
-            $this->spec === null && \is_string($value)
+            \is_string($value)
             && ($comparison === null || $comparison === self::EQUAL
                 || $comparison === self::LIKE && \strpbrk($value, "\\\0") === false)
+            && $this->comparesPlainly($column, $value, $comparison)
         ) {
-            $operator = $comparison ?? self::EQUAL;
-            $plain = $this->plain ?? PlainSelect::$roots[static::TABLE_MAP] ?? PlainSelect::all(static::TABLE_MAP);
-            $plain = $plain->and[$operator][$column] ?? $plain->compare($column, $operator);
-            if ($plain !== null) {
-                $this->plain = $plain;
-                $this->plainValues[] = $value;
-
-                return $this;
-            }
+            return $this;
         }
         OwnColumns::compareText($this->spec ?? $this->spec(), $column, $value, $comparison);
 
@@ -311,19 +296,30 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
     /** Compares a column of any other type. */
     protected function columnFilter(string $column, mixed $value, ?string $comparison): static
     {
-        if (\is_bool($value) && $this->spec === null && $comparison === null) {
-            $plain = $this->plain ?? PlainSelect::$roots[static::TABLE_MAP] ?? PlainSelect::all(static::TABLE_MAP);
-            $plain = $plain->and[self::EQUAL][$column] ?? $plain->compareBoolean($column);
-            if ($plain !== null) {
-                $this->plain = $plain;
-                $this->plainValues[] = $value;
-
-                return $this;
-            }
+        if (\is_bool($value) && $comparison === null && $this->comparesPlainly($column, $value, null)) {
+            return $this;
         }
         OwnColumns::compare($this->spec ?? $this->spec(), $column, $value, $comparison);
 
         return $this;
+    }
+
+    /** Adds a comparison if the query is a plain one and stays so. */
+    private function comparesPlainly(string $column, bool|int|string $value, ?string $comparison): bool
+    {
+        if ($this->spec !== null) {
+            return false;
+        }
+        $comparison ??= self::EQUAL;
+        $plain = $this->plain ?? PlainSelect::$roots[static::TABLE_MAP] ?? PlainSelect::all(static::TABLE_MAP);
+        $plain = $plain->and[$comparison][$column] ?? $plain->compare($column, $comparison, \is_bool($value));
+        if ($plain === null) {
+            return false;
+        }
+        $this->plain = $plain;
+        $this->plainValues[] = $value;
+
+        return true;
     }
 
     protected function orderColumn(string $column, string $order): static

@@ -71,11 +71,18 @@ final class PlainSelect
         return self::$roots[$map] = new self($table, $table->shapes->all, $table->shapes->all);
     }
 
-    /** The query with one more comparison; null where it takes more than this class knows. */
-    public function compare(string $column, string $comparison): ?self
+    /**
+     * The query with one more comparison; null where it takes more than this class knows.
+     *
+     * @param bool $isBoolean whether the value is one, which only columns that are stored so take as it is
+     */
+    public function compare(string $column, string $comparison, bool $isBoolean): ?self
     {
         $operator = self::OPERATORS[$comparison] ?? null;
-        if ($operator === null || \count($this->comparisons) >= self::COMPARISONS) {
+        if (
+            $operator === null || \count($this->comparisons) >= self::COMPARISONS
+            || $isBoolean && $this->table->columns[$column]['type'] !== 'BOOLEAN'
+        ) {
             return null;
         }
         $this->countNode();
@@ -89,12 +96,6 @@ final class PlainSelect
         $comparisons = [...$this->comparisons, [$column, $operator]];
 
         return $this->and[$comparison][$column] = new self($table, $filtered, $shape, $comparisons, $this->orders);
-    }
-
-    /** As compare() for equality with a boolean; null where the column is not stored as one. */
-    public function compareBoolean(string $column): ?self
-    {
-        return $this->table->columns[$column]['type'] === 'BOOLEAN' ? $this->compare($column, Keywords::EQUAL) : null;
     }
 
     /** The query sorted by one more column; null where it takes more than this class knows. */
