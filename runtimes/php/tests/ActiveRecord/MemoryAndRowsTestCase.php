@@ -1,0 +1,37 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Tests\ActiveRecord;
+
+use Bookstore\Shelf;
+use Bookstore\ShelfQuery;
+use Bookstore\Tag;
+use Orm\Runtime\Tests\Support\BookstoreTestCase;
+
+/** What objects hold after others have changed their rows, or a rollback has changed them back. */
+abstract class MemoryAndRowsTestCase extends BookstoreTestCase
+{
+    public function testAnObjectMadeInTheTransactionKeepsWhatWasSetAfterASavepoint(): void
+    {
+        $this->connection->beginTransaction();
+        $tag = (new Tag())->setName('first');
+        $tag->save();
+        $this->connection->savepoint('s');
+        $tag->setName('second');
+        $this->connection->rollBack();
+        self::assertSame(['second', true], [$tag->getName(), $tag->isNew()]);
+        $tag->save();
+        self::assertSame('second', $this->value('SELECT "name" FROM "tag"'));
+    }
+
+    public function testAnObjectWithANewKeyIsReadAgainIfItsRowHasChanged(): void
+    {
+        $shelf = (new Shelf())->setRoom('north')->setBay(1)->setLabel('before');
+        $shelf->save();
+        ShelfQuery::create()->updateAll(['Label' => 'after']);
+        $shelf->setBay(2)->save();
+        self::assertSame($shelf, ShelfQuery::create()->findPk(['north', 2]));
+        self::assertSame('after', $shelf->getLabel());
+    }
+}
