@@ -27,6 +27,8 @@ final class RecordProgram
     private array $objects = [];
     /** @var list<ActiveRecordInterface> objects that stay in memory without being compared */
     private array $others = [];
+    /** @var array<int, true> those that are not the only objects of their rows */
+    private array $twins = [];
     private int $made = 0;
     private bool $isPooling = true;
     /** @var list<string> */
@@ -123,6 +125,7 @@ final class RecordProgram
         $key = $isNew ? null : RecordModel::keyOf($kind, $values);
         $this->model->objects[$number] = ['kind' => $kind, 'values' => $values, 'dirty' => [], 'new' => $isNew,
             'deleted' => false, 'key' => $key, 'isLoaded' => $isLoaded];
+        $this->noteTwins($number);
 
         return $number;
     }
@@ -319,6 +322,10 @@ final class RecordProgram
     private function refreshed(int $number, array $row): void
     {
         $known = &$this->model->objects[$number];
+        if (isset($this->twins[$number])) {
+            // Which of several objects knows of the last change of the row is left open.
+            $row = array_replace($row, $this->read($known['kind'], $this->objects[$number]));
+        }
         if ($known['dirty'] === []) {
             $known['values'] = ($known['kind']->lazy === null ? [] : [$known['kind']->lazy => self::LAZY]) + $row;
         }
@@ -391,6 +398,17 @@ final class RecordProgram
         Assert::assertInstanceOf(ActiveRecordInterface::class, $copy);
         $this->objects[++$this->made] = $copy;
         $this->model->objects[$this->made] = ['isLoaded' => true] + $known;
+        $this->noteTwins($this->made);
+    }
+
+    private function noteTwins(int $number): void
+    {
+        ['kind' => $kind, 'key' => $key] = $this->model->objects[$number];
+        foreach ($this->model->objects as $other => $known) {
+            if ($key !== null && $other !== $number && $known['kind'] === $kind && $known['key'] === $key) {
+                $this->twins[$number] = $this->twins[$other] = true;
+            }
+        }
     }
 
     private function readLazy(int $number): void
