@@ -27,6 +27,9 @@ final class RecordProgram
     private array $objects = [];
     /** @var list<ActiveRecordInterface> objects that stay in memory without being compared */
     private array $others = [];
+    /** @var array<int, int> the generation of the identity maps that must know an object */
+    private array $pooled = [];
+    private int $generation = 0;
     /** @var array<int, true> those that are not the only objects of their rows */
     private array $twins = [];
     private int $made = 0;
@@ -196,6 +199,9 @@ final class RecordProgram
             if ($known['new'] || $known['dirty'] !== []) {
                 $object = $this->objects[$number];
                 $this->model->write($number, $known['kind']->isAuto ? $object->getId() : null);
+                if ($known['new']) {
+                    $this->notePooled($number);
+                }
                 $lazy = $known['kind']->lazy;
                 if ($lazy !== null && $known['new'] && !isset($known['dirty'][$lazy])) {
                     $this->model->objects[$number]['values'][$lazy] = self::LAZY;
@@ -308,10 +314,27 @@ final class RecordProgram
             default => $kind->newQuery()->findPk(count($values) === 1 ? $values[0] : $values),
         };
         Assert::assertInstanceOf($kind->classes[0], $found, "The row $key is not found.");
+        foreach ($this->model->objects as $other => $known) {
+            $isPooled = ($this->pooled[$other] ?? null) === $this->generation && !isset($this->twins[$other]);
+            if ($isPooled && $known['kind'] === $kind && $known['key'] === $key && !$known['deleted']) {
+                Assert::assertSame($this->objects[$other], $found, "\$o$other is not found again.");
+            }
+        }
+        if (in_array($found, $this->others, true) && $found->isModified()) {
+            return;
+        }
         $number = array_search($found, $this->objects, true);
         $number = is_int($number) ? $number : $this->add($kind, $found, false, true);
         $this->story[] = "\$o$number = load({$kind->name}, $key)";
+        $this->notePooled($number);
         $this->refreshed($number, $rows[$key]);
+    }
+
+    private function notePooled(int $number): void
+    {
+        if ($this->isPooling) {
+            $this->pooled[$number] = $this->generation;
+        }
     }
 
     /**
@@ -461,10 +484,12 @@ final class RecordProgram
         $choice = $this->random->number(1, 4);
         $this->story[] = "configure($choice)";
         if ($choice === 1) {
+            ++$this->generation;
             IdentityMaps::active()->clearAll();
         } elseif ($choice === 2) {
             Orm::getStandardServiceContainer()->keepRecentObjects($this->random->of([2, 128]));
         } else {
+            ++$this->generation;
             $this->isPooling = !$this->isPooling;
             $this->isPooling ? Orm::enableInstancePooling() : Orm::disableInstancePooling();
         }
