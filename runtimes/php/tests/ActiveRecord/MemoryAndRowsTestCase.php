@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\ActiveRecord;
 
+use Bookstore\Author;
+use Bookstore\AuthorQuery;
 use Bookstore\Shelf;
 use Bookstore\ShelfQuery;
 use Bookstore\Tag;
@@ -33,5 +35,18 @@ abstract class MemoryAndRowsTestCase extends BookstoreTestCase
         $shelf->setBay(2)->save();
         self::assertSame($shelf, ShelfQuery::create()->findPk(['north', 2]));
         self::assertSame('after', $shelf->getLabel());
+    }
+
+    public function testAnObjectThatKeptItsChangesIsReadAgainOnceTheyAreSaved(): void
+    {
+        $author = (new Author())->setFirstName('before')->setLastName('before');
+        $author->save();
+        $author->setLastName('mine');
+        AuthorQuery::create()->updateAll(['FirstName' => 'after']);
+        self::assertSame($author, AuthorQuery::create()->findPk($author->getId()));
+        self::assertSame(['before', 'mine'], [$author->getFirstName(), $author->getLastName()]);
+        $author->save();
+        self::assertSame($author, AuthorQuery::create()->findPk($author->getId()));
+        self::assertSame(['after', 'mine'], [$author->getFirstName(), $author->getLastName()]);
     }
 }
