@@ -39,7 +39,7 @@ trait KeyLookup
             }
             if ($lookup !== null && $key <= $lookup->largestKey) {
                 /** @var TModel|null $object */
-                $object = $lookup->objects->find($key)
+                $object = ($lookup->objects->references[$key] ?? null)?->get()
                     ?? $lookup->objects->read($lookup->connection->execute($lookup->sql, [$key]));
 
                 return $object;
