@@ -49,4 +49,17 @@ abstract class MemoryAndRowsTestCase extends BookstoreTestCase
         self::assertSame($author, AuthorQuery::create()->findPk($author->getId()));
         self::assertSame(['after', 'mine'], [$author->getFirstName(), $author->getLastName()]);
     }
+
+    public function testAnObjectWhoseNewKeyWasRolledBackStandsForItsOldRow(): void
+    {
+        $shelf = (new Shelf())->setRoom('north')->setBay(1)->setLabel('first');
+        $shelf->save();
+        $shelf->setBay(2);
+        $this->connection->beginTransaction();
+        $shelf->save();
+        $this->connection->rollBack();
+        $this->connection->exec("INSERT INTO \"shelf\" (\"room\", \"bay\", \"label\") VALUES ('north', 2, 'second')");
+        self::assertSame('second', ShelfQuery::create()->findPk(['north', 2])?->getLabel());
+        self::assertSame($shelf, ShelfQuery::create()->findPk(['north', 1]));
+    }
 }
