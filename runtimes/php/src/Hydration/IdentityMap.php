@@ -374,9 +374,9 @@ final class IdentityMap
 
     private function keyOf(ActiveRecordInterface $object): int|string|null
     {
-        $key = $this->keyOffset >= 0 ? $object->getPrimaryKey() : null;
+        $key = $this->keyOffset >= 0 && $object->originalKey() === null ? $object->getPrimaryKey() : null;
 
-        return \is_int($key) ? $key : PrimaryKey::poolKeyOf($object);
+        return \is_int($key) ? $key : PrimaryKey::poolKey($object->rowKeyValues());
     }
 
     /** @param int $alive how many of the entries are known to be those of objects that are alive */
