@@ -123,7 +123,7 @@ final class IdentityMaps implements ContextState
     public function evict(string $map, mixed $value): void
     {
         $key = match (true) {
-            $value instanceof ActiveRecordInterface => PrimaryKey::poolKey($value->primaryKeyValues()),
+            $value instanceof ActiveRecordInterface => PrimaryKey::poolKey($value->rowKeyValues()),
             is_array($value) => PrimaryKey::poolKey(array_values($value)),
             default => PrimaryKey::poolKey([$value]),
         };

@@ -173,10 +173,33 @@ final class RecordProgram
     private function save(int $number): void
     {
         $reason = $this->model->reasonToFail($number);
+        $known = $this->model->objects[$number];
+        if (
+            $this->objects[$number] instanceof MoodyAuthor && !$known['deleted'] && $this->random->chance(2)
+            && ($known['new'] || $known['dirty'] !== [])
+        ) {
+            $this->saveInMood($number, $this->random->of(['veto', 'fail before', 'fail after']));
+
+            return;
+        }
         $this->story[] = "\$o{$number}->save()" . ($reason === null ? '' : " // fails: $reason");
         $this->attempt($reason, function () use ($number): void {
             $this->objects[$number]->save();
         }, [$number]);
+    }
+
+    /** @param 'veto'|'fail before'|'fail after' $mood */
+    private function saveInMood(int $number, string $mood): void
+    {
+        $this->story[] = "\$o{$number}->save() // $mood";
+        MoodyAuthor::$mood = $mood;
+        try {
+            $this->attempt($mood === 'veto' ? null : $mood, function () use ($number): void {
+                $this->objects[$number]->save();
+            }, []);
+        } finally {
+            MoodyAuthor::$mood = 'calm';
+        }
     }
 
     /** @param list<int> $saved */
