@@ -115,9 +115,10 @@ final class PdoConnector implements Connector
         #[\SensitiveParameter] array $options,
     ): \PDO {
         // PHP 8.4 and later have a subclass with the methods of the driver.
-        return \PHP_VERSION_ID >= 80400
-            ? \PDO::connect($dsn, $user, $password, $options)
-            : new \PDO($dsn, $user, $password, $options);
+        $connect = [\PDO::class, 'connect'];
+        $pdo = \PHP_VERSION_ID >= 80400 && is_callable($connect) ? $connect($dsn, $user, $password, $options) : null;
+
+        return $pdo instanceof \PDO ? $pdo : new \PDO($dsn, $user, $password, $options);
     }
 
     /** Whether there is nothing to choose and no time to limit, as for most connections. */
