@@ -102,6 +102,20 @@ abstract class MemoryAndRowsTestCase extends BookstoreTestCase
         self::assertSame($second, AuthorQuery::create()->findPk($second->getId()));
     }
 
+    public function testObjectsThatExchangedTheirKeysAreFoundAgainAfterARollback(): void
+    {
+        [$first, $second] = $this->twoShelves();
+        $this->connection->beginTransaction();
+        foreach ([[$first, 3], [$second, 1], [$first, 2]] as [$shelf, $bay]) {
+            $shelf->setBay($bay)->save();
+        }
+        self::assertSame($second, ShelfQuery::create()->findPk(['north', 1]));
+        self::assertSame($first, ShelfQuery::create()->findPk(['north', 2]));
+        $this->connection->rollBack();
+        self::assertSame($first, ShelfQuery::create()->findPk(['north', 1]));
+        self::assertSame($second, ShelfQuery::create()->findPk(['north', 2]));
+    }
+
     /** @return array{Author, Author} */
     private function twoAuthors(): array
     {

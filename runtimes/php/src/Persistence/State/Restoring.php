@@ -123,7 +123,7 @@ final class Restoring
         }
         $key = $object->isNew() || $object->isDeleted() ? null : PrimaryKey::poolKey($object->rowKeyValues());
         if ($wasInPool && $key !== $keyBefore) {
-            IdentityMaps::active()->evict($map, $keyBefore);
+            IdentityMaps::active()->release($map, $object, $keyBefore);
         }
         if ($key !== null && (!$wasInPool || $key !== $keyBefore)) {
             IdentityMap::of($map)->addObject($object, $key);
