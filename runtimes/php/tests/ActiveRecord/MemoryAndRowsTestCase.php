@@ -139,6 +139,17 @@ abstract class MemoryAndRowsTestCase extends BookstoreTestCase
         self::assertFalse($book->isNew());
     }
 
+    public function testARollbackOfAnotherConnectionUndoesNothingThatWasRead(): void
+    {
+        [$author] = $this->twoAuthors();
+        $other = $this->connect();
+        $other->beginReadTransaction();
+        AuthorQuery::create()->updateAll(['FirstName' => 'after']);
+        self::assertSame('after', AuthorQuery::create()->findPk($author->getId())?->getFirstName());
+        $other->rollBack();
+        self::assertSame('after', AuthorQuery::create()->findPk($author->getId())?->getFirstName());
+    }
+
     /** @return array{Author, Author} */
     private function twoAuthors(): array
     {

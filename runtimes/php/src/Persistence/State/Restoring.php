@@ -127,6 +127,9 @@ final class Restoring
         }
         if ($key !== null && (!$wasInPool || $key !== $keyBefore)) {
             IdentityMap::of($map)->addObject($object, $key);
+        }
+        if ($key !== null) {
+            // What it has read since may have been changed by others, who do not roll back.
             IdentityMaps::active()->markStale($map);
         }
     }
