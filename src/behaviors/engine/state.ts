@@ -48,35 +48,45 @@ export class ExtensionState {
   /** Made when it is asked for: a copy per change would take time that grows with the square of the tables. */
   get database(): Database {
     if (this.#outdated.size > 0 || this.#added.size > 0) {
-      const latest = new Map(Array.from(this.#outdated, ([key, table]) => [table, this.tables.get(key)]));
-      const tables = this.#database.tables.map((table) => latest.get(table) ?? table);
+      const tables = this.#latestTables();
       for (const key of this.#added) tables.push(this.tables.get(key) as Table);
       this.#become({ ...this.#database, tables });
     }
     return this.#database;
   }
 
+  #latestTables(): Table[] {
+    const { tables } = this.#database;
+    // Most uses replace one table, which is found sooner than a map is made and asked about each of them.
+    if (this.#outdated.size <= FEW_TABLES) {
+      const latest = [...tables];
+      for (const [key, table] of this.#outdated)
+        latest[tables.indexOf(table)] = this.tables.get(key) as Table;
+      return latest;
+    }
+    const latest = new Map(Array.from(this.#outdated, ([key, table]) => [table, this.tables.get(key)]));
+    return tables.map((table) => latest.get(table) ?? table);
+  }
+
   /**
-   * Takes what a behavior made of the database. Most behaviors change few tables next to each other, so only those
-   * between the first and the last change are looked at; looking at all for each use would be quadratic.
+   * Takes what a behavior made of the database. Most behaviors change few tables, so only those are looked at whose
+   * place has another table than before; looking at all for each use would be quadratic.
    */
   extend(database: Database, behavior: string): void {
-    const before = this.database.tables;
-    const { start, end } = changedRange(before, database.tables);
-    const replaced = before.slice(start, before.length - end);
+    const { replaced, places } = changedTables(this.database.tables, database.tables);
     const known = new Set(replaced);
-    const made = database.tables
-      .slice(start, database.tables.length - end)
-      .map((table) =>
-        table.madeBy === undefined && !this.tables.has(keyOf(table)) ? { ...table, madeBy: behavior } : table,
-      );
+    const tables = [...database.tables];
+    for (const place of places) {
+      const table = tables[place] as Table;
+      if (table.madeBy === undefined && !this.tables.has(keyOf(table)))
+        tables[place] = { ...table, madeBy: behavior };
+    }
     for (const table of replaced) this.tables.delete(keyOf(table));
-    for (const table of made) {
+    for (const place of places) {
+      const table = tables[place] as Table;
       if (known.has(table)) this.tables.set(keyOf(table), table);
       else this.#put(keyOf(table), table);
     }
-    const tables = [...database.tables];
-    for (const [place, table] of made.entries()) tables[start + place] = table;
     this.#become({ ...database, tables });
   }
 
@@ -100,17 +110,34 @@ export class ExtensionState {
   }
 }
 
-/** How many tables are the same at the start and at the end of both lists. */
-function changedRange(
-  before: readonly Table[],
-  after: readonly Table[],
-): { readonly start: number; readonly end: number } {
+/** Up to so many tables are searched for one by one. */
+const FEW_TABLES = 4;
+
+interface ChangedTables {
+  /** The tables of the first list that have lost their place. */
+  readonly replaced: readonly Table[];
+  /** Where the second list has another table. */
+  readonly places: readonly number[];
+}
+
+/** Compares the lists place by place, between the tables that are the same at the start and at the end of both. */
+function changedTables(before: readonly Table[], after: readonly Table[]): ChangedTables {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
   while (start < shorter && before[start] === after[start]) start++;
   let end = 0;
-  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++;
-  return { start, end };
+  while (end < shorter - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end++;
+  const replaced: Table[] = [];
+  const places: number[] = [];
+  const ends = [before.length - end, after.length - end] as const;
+  for (let place = start; place < ends[0] || place < ends[1]; place++) {
+    const old = place < ends[0] ? before[place] : undefined;
+    const now = place < ends[1] ? after[place] : undefined;
+    if (old === now) continue;
+    if (old !== undefined) replaced.push(old);
+    if (now !== undefined) places.push(place);
+  }
+  return { replaced, places };
 }
 
 export const keyOf = ({ name, schema }: Pick<Table, 'name' | 'schema'>): string => tableKey(name, schema);

@@ -125,10 +125,12 @@ const extendContext = (use: BehaviorUse, moves: ColumnMove[], state: ExtensionSt
 
 export const inheritedColumns =
   (state: ExtensionState): ExtendContext['inheritedColumns'] =>
-  (table, rule) =>
-    state.applied
-      .filter((one) => one.table === keyOf(table) && (one.behavior.inherit ?? 'copy') === rule)
+  (table, rule) => {
+    const key = keyOf(table);
+    return state.applied
+      .filter((one) => one.table === key && (one.behavior.inherit ?? 'copy') === rule)
       .flatMap((one) => Object.keys(ownedBy(one, state)));
+  };
 
 /** The columns that a use owns in its table. */
 export function ownedBy(applied: AppliedUse, state: ExtensionState): OwnedColumns {
