@@ -31,7 +31,10 @@ export class ExtensionState {
   readonly applied: AppliedUse[] = [];
   /** The keys of tables that were added or changed since their uses were looked for. */
   readonly changed = new Set<string>();
+  /** In the order in which they are applied. */
   pending: PendingUse[] = [];
+  /** Whether tables were removed or have changed places since `pending` was sorted. */
+  isReordered = false;
   #database: Database;
   /** By key, the tables of `#database` that were replaced since it was made. */
   readonly #outdated = new Map<string, Table>();
@@ -73,17 +76,20 @@ export class ExtensionState {
    * place has another table than before; looking at all for each use would be quadratic.
    */
   extend(database: Database, behavior: string): void {
-    const { replaced, places } = changedTables(this.database.tables, database.tables);
-    const known = new Set(replaced);
+    const changes = changedPlaces(this.database.tables, database.tables);
+    const known = new Set(changes.map(({ old }) => old));
+    const isInPlace = ({ old, now }: ChangedPlace): boolean =>
+      now !== undefined && (old === undefined ? !this.tables.has(keyOf(now)) : keyOf(old) === keyOf(now));
+    this.isReordered ||= !changes.every(isInPlace);
     const tables = [...database.tables];
-    for (const place of places) {
-      const table = tables[place] as Table;
-      if (table.madeBy === undefined && !this.tables.has(keyOf(table)))
-        tables[place] = { ...table, madeBy: behavior };
+    for (const { place, now } of changes) {
+      if (now !== undefined && now.madeBy === undefined && !this.tables.has(keyOf(now)))
+        tables[place] = { ...now, madeBy: behavior };
     }
-    for (const table of replaced) this.tables.delete(keyOf(table));
-    for (const place of places) {
-      const table = tables[place] as Table;
+    for (const { old } of changes) if (old !== undefined) this.tables.delete(keyOf(old));
+    for (const { place, now } of changes) {
+      const table = tables[place];
+      if (now === undefined || table === undefined) continue;
       if (known.has(table)) this.tables.set(keyOf(table), table);
       else this.#put(keyOf(table), table);
     }
@@ -113,31 +119,28 @@ export class ExtensionState {
 /** Up to so many tables are searched for one by one. */
 const FEW_TABLES = 4;
 
-interface ChangedTables {
-  /** The tables of the first list that have lost their place. */
-  readonly replaced: readonly Table[];
-  /** Where the second list has another table. */
-  readonly places: readonly number[];
+/** A place of the list of tables, with the table that had it and the one that has it now. */
+interface ChangedPlace {
+  readonly place: number;
+  readonly old: Table | undefined;
+  readonly now: Table | undefined;
 }
 
 /** Compares the lists place by place, between the tables that are the same at the start and at the end of both. */
-function changedTables(before: readonly Table[], after: readonly Table[]): ChangedTables {
+function changedPlaces(before: readonly Table[], after: readonly Table[]): readonly ChangedPlace[] {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
   while (start < shorter && before[start] === after[start]) start++;
   let end = 0;
   while (end < shorter - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end++;
-  const replaced: Table[] = [];
-  const places: number[] = [];
-  const ends = [before.length - end, after.length - end] as const;
-  for (let place = start; place < ends[0] || place < ends[1]; place++) {
-    const old = place < ends[0] ? before[place] : undefined;
-    const now = place < ends[1] ? after[place] : undefined;
-    if (old === now) continue;
-    if (old !== undefined) replaced.push(old);
-    if (now !== undefined) places.push(place);
+  const changes: ChangedPlace[] = [];
+  const [oldEnd, newEnd] = [before.length - end, after.length - end];
+  for (let place = start; place < oldEnd || place < newEnd; place++) {
+    const old = place < oldEnd ? before[place] : undefined;
+    const now = place < newEnd ? after[place] : undefined;
+    if (old !== now) changes.push({ place, old, now });
   }
-  return { replaced, places };
+  return changes;
 }
 
 export const keyOf = ({ name, schema }: Pick<Table, 'name' | 'schema'>): string => tableKey(name, schema);
