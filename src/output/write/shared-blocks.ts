@@ -22,10 +22,10 @@ export interface SharedBlocks {
 }
 
 /** Large enough that a message costs little beside writing the files of a block. */
-const BLOCK_BYTES = 1024 * 1024;
+const BLOCK_BYTES = 512 * 1024;
 
 /** The most blocks that are filled or written at a time. */
-const BLOCKS = 4;
+const BLOCKS = 3;
 
 /** The longest wait for a block; then another is allocated, so that a thread that has ended blocks nobody. */
 const PATIENCE_MS = 10_000;
@@ -47,6 +47,9 @@ export function sharedBlocks(send: (block: Block) => void, finished: Int32Array)
   let bytes = newBlock();
   let used = 0;
   let pieces: Piece[] = [];
+  /** The current file, and where its bytes begin in the block. */
+  let file = { path: '', mode: 0 };
+  let start = 0;
 
   const isFree = (): boolean => {
     const needed = sent - BLOCKS + 1;
@@ -62,6 +65,7 @@ export function sharedBlocks(send: (block: Block) => void, finished: Int32Array)
     sent++;
   };
   const startNext = (): void => {
+    if (used > start) endPiece(false);
     sendBlock();
     const next = blocks[sent % BLOCKS];
     if (next !== undefined && isFree()) bytes = next;
@@ -70,38 +74,45 @@ export function sharedBlocks(send: (block: Block) => void, finished: Int32Array)
       bytes = newBlock();
     }
     used = 0;
+    start = 0;
     pieces = [];
   };
-  const addPiece = (path: string, mode: number, length: number, isLast: boolean): void => {
-    pieces.push({ path, mode, length, isLast });
-    used += length;
+  const endPiece = (isLast: boolean): void => {
+    pieces.push({ ...file, length: used - start, isLast });
+    start = used;
   };
-  const addLong = (path: string, contents: Uint8Array, mode: number): void => {
-    for (let done = 0; ; ) {
+  const addBytes = (contents: Uint8Array): void => {
+    for (let done = 0; done < contents.length; ) {
+      if (used === BLOCK_BYTES) startNext();
       const length = Math.min(contents.length - done, BLOCK_BYTES - used);
       bytes.set(contents.subarray(done, done + length), used);
       done += length;
-      addPiece(path, mode, length, done === contents.length);
-      if (done === contents.length) return;
-      startNext();
+      used += length;
     }
   };
-  const addLongText = (path: string, contents: string, mode: number): void => {
-    for (let rest = contents; ; ) {
+  const addText = (text: string): void => {
+    const most = text.length * BYTES_PER_CHARACTER;
+    if (most > BLOCK_BYTES) addLongText(text);
+    else {
+      if (most > BLOCK_BYTES - used) startNext();
+      used += bytes.write(text, used);
+    }
+  };
+  const addLongText = (text: string): void => {
+    for (let rest = text; rest !== ''; ) {
       const { read, written } = encoder.encodeInto(rest, bytes.subarray(used));
       rest = rest.slice(read);
-      addPiece(path, mode, written, rest === '');
-      if (rest === '') return;
-      startNext();
+      used += written;
+      if (rest !== '') startNext();
     }
   };
   return {
     add(path, contents, mode) {
-      if (typeof contents !== 'string') return addLong(path, contents, mode);
-      const most = contents.length * BYTES_PER_CHARACTER;
-      if (most > BLOCK_BYTES) return addLongText(path, contents, mode);
-      if (most > BLOCK_BYTES - used) startNext();
-      addPiece(path, mode, bytes.write(contents, used), true);
+      file = { path, mode };
+      if (typeof contents === 'string') addText(contents);
+      else if (contents instanceof Uint8Array) addBytes(contents);
+      else for (const part of contents) addText(part);
+      endPiece(true);
     },
     sendLast: sendBlock,
   };
