@@ -66,6 +66,18 @@ final class NumberShift
         return $this->segments[\count($this->segments) - 1][1];
     }
 
+    /** @return array{int, int, int} the left number, right number and level that a node has then */
+    public function numbers(int $left, int $right, int $level): array
+    {
+        [$first, $last, $delta, $levels] = $this->segments[0];
+        // Room for new nodes is one segment, up to the end of the tree.
+        if ($last === PHP_INT_MAX && $levels === 0) {
+            return [$left < $first ? $left : $left + $delta, $right < $first ? $right : $right + $delta, $level];
+        }
+
+        return [$this->number($left), $this->number($right), $this->level($left, $level)];
+    }
+
     public function number(int $number): int
     {
         return $number + ($this->segmentOf($number)[2] ?? 0);

@@ -46,10 +46,17 @@ final class TreeObjects
     public function shift(NumberShift $shift, ?NestedSetObject $except = null): void
     {
         $first = $shift->first();
-        foreach ($this->known($except) as $object) {
+        foreach ($this->pool->liveObjects() as $object) {
+            if (!$object instanceof NestedSetObject || $object === $except || !$object->hasRowNumbers()) {
+                continue;
+            }
             [$left, $right, $level] = $object->treeNumbers();
-            if ($right >= $first && $left > 0 && $object->treeScope()->equals($shift->scope)) {
-                $object->adoptTreeNumbers($shift->number($left), $shift->number($right), $shift->level($left, $level));
+            if ($right < $first || $left <= 0) {
+                continue;
+            }
+            $scope = $object->treeScope();
+            if ($scope === $shift->scope || $scope->equals($shift->scope)) {
+                $object->adoptTreeNumbers(...$shift->numbers($left, $right, $level));
             }
         }
     }

@@ -74,8 +74,12 @@ final class Trees
     public static function named(ConnectionInterface $con, array $scopes): array
     {
         $strategy = LockStrategy::of($con);
+        $locks = [];
+        foreach ($scopes as $scope) {
+            $locks[] = $scope->lock($strategy);
+        }
 
-        return array_map(static fn (TreeScope $scope): NamedLock => $scope->lock($strategy), $scopes);
+        return $locks;
     }
 
     /** @param list<TreeScope> $scopes */
@@ -148,7 +152,10 @@ final class Trees
 
     public function rowOf(NestedSetObject $object): ?TreeRow
     {
-        return $this->rowsOf([$object])[(string) PrimaryKey::poolKey($object->treeKey())] ?? null;
+        $key = $object->treeKey();
+        $rows = $this->locked(fn (string $end): array => $this->rows->where($this->table->keyCondition, $key, $end));
+
+        return $rows[0] ?? null;
     }
 
     /**
@@ -175,13 +182,21 @@ final class Trees
 
     public function shift(NumberShift $shift, ?NestedSetObject $except = null): int
     {
-        $parts = array_chunk($shift->segments, self::SEGMENTS);
+        $rows = \count($shift->segments) <= self::SEGMENTS
+            ? $this->execute($this->dialect->shift($shift))
+            : $this->shiftInParts($shift);
+        $this->follow(fn () => $this->objects->shift($shift, $except), $except);
+
+        return $rows;
+    }
+
+    private function shiftInParts(NumberShift $shift): int
+    {
         $rows = 0;
         // From the last numbers on, so that no part meets what another one has shifted.
-        foreach (array_reverse($parts) as $segments) {
+        foreach (array_reverse(array_chunk($shift->segments, self::SEGMENTS)) as $segments) {
             $rows += $this->execute($this->dialect->shift(new NumberShift($shift->scope, $segments)));
         }
-        $this->follow(fn () => $this->objects->shift($shift, $except), $except);
 
         return $rows;
     }
