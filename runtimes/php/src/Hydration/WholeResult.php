@@ -57,8 +57,11 @@ final class WholeResult
             $key = $row[$offset];
             if (!\is_int($key) && !\is_string($key)) {
                 $object = $pool->instanceFromRow($row);
-            } elseif (isset($references[$key]) && ($object = $references[$key]->get()) !== null && !$object->isNew()) {
-                $object->refresh($row, 0);
+            } elseif (
+                isset($references[$key]) && ($object = $references[$key]->get()) !== null
+                && $object->refreshInResult($row, $class)
+            ) {
+                // Its columns are those of the row now.
             } elseif ($isLarge && isset($new[$key])) {
                 $object = $new[$key];
                 $object->refresh($row, 0);

@@ -39,7 +39,7 @@ trait KeyLookup
             }
             if ($lookup !== null && $key <= $lookup->largestKey) {
                 /** @var TModel|null $object */
-                $object = $lookup->objects->find($key)
+                $object = ($lookup->objects->references[$key] ?? null)?->get()
                     ?? $lookup->objects->read($lookup->connection->execute($lookup->sql, [$key]));
 
                 return $object;
@@ -134,7 +134,7 @@ trait KeyLookup
         }
         [$objects, $missing] = RowByKey::inMemory($spec->table->map, $keys, $con);
         foreach ($missing === [] ? [] : (clone $this)->whereKeys($missing)->findObjects($con) as $object) {
-            $objects[PrimaryKey::poolKey($object->primaryKeyValues()) ?? ''] = $object;
+            $objects[PrimaryKey::poolKey($object->rowKeyValues()) ?? ''] = $object;
         }
         /** @var ObjectCollection<int, TModel> $found */
         $found = ObjectCollection::of($spec->table->map::MODEL, array_values(array_filter($objects)));
