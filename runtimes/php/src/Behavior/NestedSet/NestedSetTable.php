@@ -113,7 +113,10 @@ final class NestedSetTable
         $this->keyColumns = array_map(static fn (string $name): array => $map::COLUMNS[$name], $map::PRIMARY_KEY);
         $this->keyProperties = self::plainProperties($this->keyColumns);
         $this->rowColumns = implode(', ', [
-            ...array_column([...$this->keyColumns, ...$this->scopeColumns], 'sql'), $this->left, $this->right, $this->level,
+            ...array_column([...$this->keyColumns, ...$this->scopeColumns], 'sql'),
+            $this->left,
+            $this->right,
+            $this->level,
         ]);
         $this->keyCondition = implode(
             ' AND ',

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\NestedSet;
 
 /**
- * Makes room for one new node at one that has a row, which most insertions are: TreeInsertion would plan the same with a
- * sixth more instructions.
+ * Makes room for one new node at one that has a row, which most insertions are. TreeInsertion would plan the same with
+ * a sixth more instructions.
  *
  * @internal
  */

@@ -45,18 +45,19 @@ final class TreeObjects
 
     public function shift(NumberShift $shift, ?NestedSetObject $except = null): void
     {
-        $first = $shift->first();
+        [$first, $last] = [$shift->first(), $shift->last()];
         foreach ($this->pool->liveObjects() as $object) {
             if (!$object instanceof NestedSetObject || $object === $except || !$object->hasRowNumbers()) {
                 continue;
             }
-            [$left, $right, $level] = $object->treeNumbers();
-            if ($right < $first || $left <= 0) {
+            $numbers = $object->treeNumbers();
+            [$left, $right, $level] = $numbers;
+            if ($right < $first || $left > $last || $left <= 0) {
                 continue;
             }
-            $scope = $object->treeScope();
-            if ($scope === $shift->scope || $scope->equals($shift->scope)) {
-                $object->adoptTreeNumbers(...$shift->numbers($left, $right, $level));
+            $shifted = $shift->numbers($left, $right, $level);
+            if ($shifted !== $numbers && $object->treeScope()->equals($shift->scope)) {
+                $object->adoptTreeNumbers($shifted[0], $shifted[1], $shifted[2]);
             }
         }
     }

@@ -104,7 +104,7 @@ trait TreeState
 
     public function treeScope(): TreeScope
     {
-        $table = NestedSetTable::of(static::TABLE_MAP);
+        $table = NestedSetTable::$all[static::TABLE_MAP] ?? NestedSetTable::of(static::TABLE_MAP);
         if ($table->scopeProperties !== null) {
             $values = [];
             foreach ($table->scopeProperties as $property) {
@@ -155,7 +155,7 @@ trait TreeState
     public function adoptTreeNumbers(int $left, int $right, int $level, ?TreeScope $scope = null): void
     {
         $this->takeSnapshot();
-        $table = NestedSetTable::of(static::TABLE_MAP);
+        $table = NestedSetTable::$all[static::TABLE_MAP] ?? NestedSetTable::of(static::TABLE_MAP);
         $isInTree = $left > 0;
         $isChanged = $this->modifiedColumns !== 0 || $this->modifiedHighColumns !== [];
         foreach ([$left, $right, $level] as $place => $number) {
