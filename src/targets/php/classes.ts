@@ -32,7 +32,7 @@ export interface GeneratedClass {
 
 /**
  * Every class of a database: five a table, and those of inheritance and interfaces.
- * They come one table after the other, because all of them together would fill the memory.
+ * They come one after the other, because all of them together would fill the memory.
  */
 export function* phpClasses(
   database: Database,
@@ -66,7 +66,7 @@ function withoutComment({ doc = [], ...phpClass }: PhpClass): PhpClass {
   return tags.length === 0 ? phpClass : { ...phpClass, doc: tags };
 }
 
-function classesOf(context: EntityContext): readonly GeneratedClass[] {
+function* classesOf(context: EntityContext): Generator<GeneratedClass> {
   const { entity, options } = context;
   const { table } = entity;
   const ownFolder = folderOf(table, options.targetPackage);
@@ -91,21 +91,19 @@ function classesOf(context: EntityContext): readonly GeneratedClass[] {
     overwrite: true,
   });
   const { model, query } = entity.classes;
-  return [
-    make(modelClass(context), 'model', model),
-    make(queryClass(context), 'query', query),
-    make(tableMapClass(context), 'tableMap', model),
-    stub(modelStub(entity)),
-    stub(queryStub(entity)),
-    ...(hasCollectionClass(context)
-      ? [make(collectionClass(context), 'extra', entity.classes.collection), stub(collectionStub(context))]
-      : []),
-    ...subclassFiles(context).map(({ phpClass, stub: user, folder }) =>
-      user === fullName(phpClass) ? stub(phpClass, folder) : make(phpClass, 'query', user, folder),
-    ),
-    ...interfaceOf(entity).map((phpClass) => stub(phpClass)),
-    ...addedClasses(context).map((phpClass) => make(phpClass, 'extra', model)),
-  ];
+  yield make(modelClass(context), 'model', model);
+  yield make(queryClass(context), 'query', query);
+  yield make(tableMapClass(context), 'tableMap', model);
+  yield stub(modelStub(entity));
+  yield stub(queryStub(entity));
+  if (hasCollectionClass(context)) {
+    yield make(collectionClass(context), 'extra', entity.classes.collection);
+    yield stub(collectionStub(context));
+  }
+  for (const { phpClass, stub: user, folder } of subclassFiles(context))
+    yield user === fullName(phpClass) ? stub(phpClass, folder) : make(phpClass, 'query', user, folder);
+  for (const phpClass of interfaceOf(entity)) yield stub(phpClass);
+  for (const phpClass of addedClasses(context)) yield make(phpClass, 'extra', model);
 }
 
 /** An interface in the namespace of the table is made; one from elsewhere is somebody else's. */

@@ -316,7 +316,7 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
         }
         $comparison ??= self::EQUAL;
         $plain = $this->plain ?? PlainSelect::$roots[static::TABLE_MAP] ?? PlainSelect::all(static::TABLE_MAP);
-        $plain = $plain->and[$comparison][$column] ?? $plain->compare($column, $comparison, \is_bool($value));
+        $plain = $plain->and[$comparison][$column] ?? $plain->compare($column, $comparison, $value);
         if ($plain === null) {
             return false;
         }

@@ -115,7 +115,11 @@ final class BatchInsert
     ): void {
         [, $positions, $properties, $isWholeRow] = $table->insert($mask, $highColumns, $generates);
         $map = $objects[0]::TABLE_MAP;
-        foreach (array_chunk($objects, ManyRows::perStatement($con, \count($positions), $generates)) as $chunk) {
+        $perStatement = ManyRows::perStatement($con, \count($positions), $generates);
+        $rows = \count($objects);
+        // To ask takes as long as the ids of a few hundred rows, where the database has thousands of tables.
+        $isConsecutive = $generates && $rows > $perStatement && ConsecutiveIds::arePromised($con, $table, $rows);
+        foreach (array_chunk($objects, $perStatement) as $chunk) {
             $values = [];
             foreach ($chunk as $object) {
                 if ($isWholeRow) {
@@ -133,6 +137,7 @@ final class BatchInsert
                 $values,
                 $con,
                 $generates,
+                $isConsecutive,
             );
             $ids = $table->idPosition < 0 || $generates ? $insert() : ExplicitIds::write($map, $con, $insert);
             foreach ($chunk as $place => $object) {

@@ -126,6 +126,15 @@ final class PlainSelectTest extends TestCase
         ];
     }
 
+    public function testNumbersAreComparedWithPatternsAsText(): void
+    {
+        Orm::getStandardServiceContainer()->setAdapterClass('bookstore', 'pgsql');
+        self::assertSame(
+            [' FROM "book" WHERE CAST("book"."id" AS TEXT) LIKE ?', [3]],
+            self::written(BookQuery::create()->filterById(3, Criteria::LIKE)),
+        );
+    }
+
     public function testACopyHasConditionsOfItsOwn(): void
     {
         $query = BookQuery::create()->filterById(1)->limit(1);

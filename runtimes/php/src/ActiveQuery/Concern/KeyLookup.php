@@ -138,7 +138,7 @@ trait KeyLookup
         }
         [$objects, $missing] = RowByKey::inMemory($spec->table->map, $keys, $con);
         foreach ($missing === [] ? [] : (clone $this)->whereKeys($missing)->findObjects($con) as $object) {
-            $objects[PrimaryKey::poolKey($object->primaryKeyValues()) ?? ''] = $object;
+            $objects[PrimaryKey::poolKey($object->rowKeyValues()) ?? ''] = $object;
         }
         /** @var ObjectCollection<int, TModel> $found */
         $found = ObjectCollection::of($spec->table->map::MODEL, array_values(array_filter($objects)));

@@ -90,7 +90,7 @@ final class RowByKey
         }
         $read = $missing === [] ? [] : WholeResult::objects($lookup->objects, $lookup->execute(array_values($missing)));
         foreach ($read as $object) {
-            $key = $object->getPrimaryKey();
+            $key = $object->originalKey() === null ? $object->getPrimaryKey() : $object->rowKeyValues()[0];
             if (\is_int($key)) {
                 $objects[$key] = $object;
             }
