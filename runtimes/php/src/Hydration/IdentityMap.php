@@ -284,10 +284,10 @@ final class IdentityMap
     /**
      * Removes an object whose row was deleted; another object of the same key stays.
      *
-     * @param int|null $key where the caller knows it
+     * @param int|string|null $key where the caller knows it
      * @return bool whether there is another object
      */
-    public function remove(ActiveRecordInterface $object, ?int $key = null): bool
+    public function remove(ActiveRecordInterface $object, int|string|null $key = null): bool
     {
         $key ??= $this->keyOf($object);
         $known = $key === null ? null : ($this->references[$key] ?? $this->stale[$key] ?? null)?->get();

@@ -136,6 +136,18 @@ final class IdentityMaps implements ContextState
     }
 
     /**
+     * Removes an object from under a key that it has no more; another object of that key stays.
+     *
+     * @param class-string<TableMap> $map
+     */
+    public function release(string $map, ActiveRecordInterface $object, int|string $key): void
+    {
+        foreach ($this->maps[$map] ?? [] as $identityMap) {
+            $identityMap->remove($object, $key);
+        }
+    }
+
+    /**
      * Removes the object of a row that was deleted.
      *
      * @param class-string<TableMap> $map

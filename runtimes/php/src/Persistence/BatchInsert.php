@@ -120,7 +120,7 @@ final class BatchInsert
         // To ask takes as long as the ids of a few hundred rows, where the database has thousands of tables.
         $isConsecutive = $generates && $rows > $perStatement && ConsecutiveIds::arePromised($con, $table, $rows);
         foreach (array_chunk($objects, $perStatement) as $chunk) {
-            $values = [];
+            $rowValues = [];
             foreach ($chunk as $object) {
                 if ($isWholeRow) {
                     $row = $object->storedValues();
@@ -128,8 +128,9 @@ final class BatchInsert
                 } else {
                     $row = $object->valuesAt($positions, $properties);
                 }
-                \array_push($values, ...$row);
+                $rowValues[] = $row;
             }
+            $values = \array_merge(...$rowValues);
             $insert = static fn (): array => ManyRows::insert(
                 $map,
                 $positions,

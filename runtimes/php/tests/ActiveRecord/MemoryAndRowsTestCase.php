@@ -11,6 +11,7 @@ use Bookstore\BookQuery;
 use Bookstore\Shelf;
 use Bookstore\ShelfQuery;
 use Bookstore\Tag;
+use Bookstore\TagQuery;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 
 /** What objects hold after others have changed their rows, or a rollback has changed them back. */
@@ -100,6 +101,53 @@ abstract class MemoryAndRowsTestCase extends BookstoreTestCase
         $clone->delete();
         self::assertTrue($first->isDeleted());
         self::assertSame($second, AuthorQuery::create()->findPk($second->getId()));
+    }
+
+    public function testObjectsThatExchangedTheirKeysAreFoundAgainAfterARollback(): void
+    {
+        [$first, $second] = $this->twoShelves();
+        $this->connection->beginTransaction();
+        foreach ([[$first, 3], [$second, 1], [$first, 2]] as [$shelf, $bay]) {
+            $shelf->setBay($bay)->save();
+        }
+        self::assertSame($second, ShelfQuery::create()->findPk(['north', 1]));
+        self::assertSame($first, ShelfQuery::create()->findPk(['north', 2]));
+        $this->connection->rollBack();
+        self::assertSame($first, ShelfQuery::create()->findPk(['north', 1]));
+        self::assertSame($second, ShelfQuery::create()->findPk(['north', 2]));
+    }
+
+    public function testARollbackOfAnotherConnectionUndoesNothing(): void
+    {
+        [$changed, $deleted] = $this->twoAuthors();
+        $other = $this->connect();
+        $other->beginReadTransaction();
+        $new = (new Author())->setFirstName('new')->setLastName('new');
+        $new->save();
+        $changed->setFirstName('changed')->save();
+        $deleted->setFirstName('deleted')->delete();
+        $book = (new Book())->setTitle('with a saved parent')->setAuthor($changed);
+        $book->save();
+        $together = [(new Tag())->setName('one'), (new Tag())->setName('two')];
+        TagQuery::create()->insertMany($together);
+        $other->rollBack();
+        self::assertSame([false, false], [$together[0]->isNew(), $together[1]->isNew()]);
+        self::assertFalse($new->isNew());
+        self::assertNotNull($new->getId());
+        self::assertSame(['changed', false], [$changed->getFirstName(), $changed->isModified()]);
+        self::assertTrue($deleted->isDeleted());
+        self::assertFalse($book->isNew());
+    }
+
+    public function testARollbackOfAnotherConnectionUndoesNothingThatWasRead(): void
+    {
+        [$author] = $this->twoAuthors();
+        $other = $this->connect();
+        $other->beginReadTransaction();
+        AuthorQuery::create()->updateAll(['FirstName' => 'after']);
+        self::assertSame('after', AuthorQuery::create()->findPk($author->getId())?->getFirstName());
+        $other->rollBack();
+        self::assertSame('after', AuthorQuery::create()->findPk($author->getId())?->getFirstName());
     }
 
     /** @return array{Author, Author} */

@@ -30,6 +30,10 @@ trait KeyLookup
      */
     public function findPk(mixed $key, ?ConnectionInterface $con = null): mixed
     {
+        // Requests bring ids as texts.
+        if (\is_string($key) && static::ROW_BY_KEY !== null && (string) (int) $key === $key) {
+            $key = (int) $key;
+        }
         // A plain query by an integer key is the most frequent one, and needs neither conditions nor the table map.
         if (\is_int($key) && $this->spec === null && $this->plain === null && $key >= 0) {
             /** @var RowLookup|null $lookup */

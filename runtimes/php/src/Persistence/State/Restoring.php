@@ -123,10 +123,13 @@ final class Restoring
         }
         $key = $object->isNew() || $object->isDeleted() ? null : PrimaryKey::poolKey($object->rowKeyValues());
         if ($wasInPool && $key !== $keyBefore) {
-            IdentityMaps::active()->evict($map, $keyBefore);
+            IdentityMaps::active()->release($map, $object, $keyBefore);
         }
         if ($key !== null && (!$wasInPool || $key !== $keyBefore)) {
             IdentityMap::of($map)->addObject($object, $key);
+        }
+        if ($key !== null) {
+            // What it has read since may have been changed by others, who do not roll back.
             IdentityMaps::active()->markStale($map);
         }
     }

@@ -74,6 +74,9 @@ final class RowByKey
     {
         $objects = $missing = [];
         foreach ($keys as $key) {
+            if (\is_string($key) && (string) (int) $key === $key) {
+                $key = (int) $key;
+            }
             if (!\is_int($key) || $key < 0 || $key > $lookup->largestKey) {
                 return null;
             }

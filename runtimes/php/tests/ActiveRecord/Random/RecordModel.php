@@ -65,7 +65,8 @@ final class RecordModel
         }
         foreach ($kind->parents as $column => [$table]) {
             $isWritten = $isNew || isset($dirty[$column]);
-            if ($isWritten && $values[$column] !== null && !isset($this->rows[$table][json_encode([$values[$column]])])) {
+            $parent = json_encode([$values[$column]]);
+            if ($isWritten && $values[$column] !== null && !isset($this->rows[$table][$parent])) {
                 return 'parent';
             }
         }

@@ -86,6 +86,12 @@ abstract class ListDialect
         return false;
     }
 
+    /** Whether an index is used for a rank that equals one which a subquery finds, and not for ranks behind that. */
+    public function findsRanksByEquality(): bool
+    {
+        return false;
+    }
+
     /** What makes a SELECT see what was committed last, where the transaction's own view may be older. */
     public function lockingRead(bool $lock): string
     {
