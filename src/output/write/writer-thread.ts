@@ -3,7 +3,7 @@ import { type MessagePort, Worker } from 'node:worker_threads';
 import { Bug } from '../../support/bug.ts';
 import { fingerprint } from '../inspect/fingerprint.ts';
 import type { NewFiles, NewFilesReport } from './new-files.ts';
-import { type Block, sharedBlocks } from './shared-blocks.ts';
+import { type Block, SharedBlocks } from './shared-blocks.ts';
 
 /** Writes files in a worker thread while the main thread generates more. */
 export function newFilesInThread(): NewFiles {
@@ -24,9 +24,9 @@ export function newFilesInThread(): NewFiles {
   });
   // A caller that cancels does not wait for the result.
   ended.catch(() => {});
-  const blocks = sharedBlocks((block) => thread.postMessage(block), finished);
+  const blocks = new SharedBlocks((block) => thread.postMessage(block), finished);
   return {
-    add: blocks.add,
+    add: (...file) => blocks.add(...file),
     finish() {
       blocks.sendLast();
       thread.postMessage('end');
@@ -55,26 +55,19 @@ function writeWhatComes(
     if (file !== undefined) fs.closeSync(file);
     file = undefined;
   };
-  const write = (bytes: Uint8Array, { path, mode, isLast }: Block['pieces'][number]): void => {
+  const write = (path: string, bytes: Uint8Array, mode: number, isContinued: boolean): void => {
     file ??= fs.openSync(path, 'wx', mode);
     for (let done = 0; done < bytes.length; ) done += fs.writeSync(file, bytes, done);
-    if (!isLast) return;
+    if (isContinued) return;
     fingerprints.push(fingerprintOf(fs.fstatSync(file)));
     close();
   };
-  const writeBlock = ({ bytes, pieces }: Block): void => {
+  const writeBlock = ({ bytes, paths, sizes, isContinued }: Block): void => {
     let start = 0;
-    for (const piece of pieces) {
-      if (failure !== undefined) return;
-      const end = start + piece.length;
-      try {
-        write(bytes.subarray(start, end), piece);
-      } catch (error) {
-        const { code, message } = error as NodeJS.ErrnoException;
-        failure = { position: fingerprints.length, error: { code, message } };
-        close();
-      }
-      start = end;
+    for (const [index, path] of paths.entries()) {
+      const [mode = 0, length = 0] = sizes.slice(2 * index, 2 * index + 2);
+      write(path, bytes.subarray(start, start + length), mode, isContinued && index === paths.length - 1);
+      start += length;
     }
   };
   port.on('message', (message: Block | 'end') => {
@@ -83,7 +76,13 @@ function writeWhatComes(
       port.postMessage({ fingerprints, ...(failure !== undefined && { failure }) });
       return;
     }
-    writeBlock(message);
+    try {
+      if (failure === undefined) writeBlock(message);
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException;
+      failure = { position: fingerprints.length, error: { code, message } };
+      close();
+    }
     Atomics.add(finished, 0, 1);
     Atomics.notify(finished, 0);
   });

@@ -13,12 +13,13 @@ import { addedClasses, type Contributions } from './slots.ts';
 import { modelStub, queryStub } from './stubs.ts';
 import { subclassFiles } from './subclasses.ts';
 import type { PhpClass } from './syntax/class.ts';
-import { printClass } from './syntax/print.ts';
+import { printedParts } from './syntax/print.ts';
 import { tableMapClass } from './table-map/index.ts';
 
 /** The file of a class, relative to the folder for them. */
 export interface PhpFile extends GeneratedFile {
   readonly className: string;
+  readonly contents: string;
 }
 
 /** A class that is to be made, and for which table. */
@@ -50,12 +51,16 @@ export function* phpClasses(
 export const phpFiles = (...what: Parameters<typeof phpClasses>): readonly PhpFile[] =>
   Array.from(phpClasses(...what), phpFile);
 
-export const phpFile = ({ phpClass, context, path, overwrite }: GeneratedClass): PhpFile => ({
-  path,
-  className: fullName(phpClass),
-  contents: printClass(context.options.classComments ? phpClass : withoutComment(phpClass)),
-  overwrite,
+export const phpFile = (generated: GeneratedClass): PhpFile => ({
+  path: generated.path,
+  className: fullName(generated.phpClass),
+  contents: partsOf(generated).join(''),
+  overwrite: generated.overwrite,
 });
+
+/** The text of the file of a class, in parts: a class with a thousand relations has megabytes. */
+export const partsOf = ({ phpClass, context }: GeneratedClass): readonly string[] =>
+  printedParts(context.options.classComments ? phpClass : withoutComment(phpClass));
 
 export const fullName = ({ namespace, name }: PhpClass): string =>
   namespace === '' ? name : `${namespace}\\${name}`;

@@ -22,7 +22,9 @@ use Orm\Runtime\Tests\Support\RandomPrograms;
 abstract class SameRowsTestCase extends BookstoreTestCase
 {
     private const TITLES = ['Emma', 'emma', 'Edda', '50%', '5_%', 'a\\b', "O'Hara", '', ' ', 'Ärger', '0', '1e1', "\t"];
-    private const NUMBERS = [0, 1, 2, 3, 7, -1, -3, 280, 32767, 32768, 2147483647, 2147483648, PHP_INT_MAX, PHP_INT_MIN];
+    private const NUMBERS = [
+        0, 1, 2, 3, 7, -1, -3, 280, 32767, 32768, 2147483647, 2147483648, PHP_INT_MAX, PHP_INT_MIN,
+    ];
     private const OPERATORS = [
         null, null, null, Criteria::EQUAL, Criteria::NOT_EQUAL, Criteria::ALT_NOT_EQUAL, Criteria::GREATER_THAN,
         Criteria::LESS_THAN, Criteria::GREATER_EQUAL, Criteria::LESS_EQUAL, Criteria::LIKE, Criteria::NOT_LIKE,

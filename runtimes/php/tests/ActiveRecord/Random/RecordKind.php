@@ -62,7 +62,7 @@ final class RecordKind
         $numbers = [null, 0, 1, -1, 32767, -32768];
         $wide = array_fill_keys(['C1', 'C2', 'C60', 'C61', 'C62', 'C63', 'C69'], [null, 0, 1, 2]);
         $kinds = [
-            new self('author', [Author::class], AuthorQuery::class, ['Id'], [
+            new self('author', [Author::class, Author::class, MoodyAuthor::class], AuthorQuery::class, ['Id'], [
                 'FirstName' => $texts,
                 'LastName' => $texts,
                 'Email' => [null, 'one@example.org', 'two@example.org', 'three@example.org'],

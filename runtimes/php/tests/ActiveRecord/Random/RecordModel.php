@@ -65,7 +65,8 @@ final class RecordModel
         }
         foreach ($kind->parents as $column => [$table]) {
             $isWritten = $isNew || isset($dirty[$column]);
-            if ($isWritten && $values[$column] !== null && !isset($this->rows[$table][json_encode([$values[$column]])])) {
+            $parent = json_encode([$values[$column]]);
+            if ($isWritten && $values[$column] !== null && !isset($this->rows[$table][$parent])) {
                 return 'parent';
             }
         }
@@ -137,12 +138,11 @@ final class RecordModel
         [$this->rows, $known] = $this->before[$level];
         $forgotten = [];
         foreach (array_diff_key($this->objects, $known) as $number => $object) {
-            if ($object['isLoaded']) {
+            if ($object['isLoaded'] || in_array(self::LAZY, $object['values'], true)) {
                 $forgotten[] = $number;
                 continue;
             }
             $values = $object['kind']->isAuto ? ['Id' => null] + $object['values'] : $object['values'];
-            $values = array_map(static fn (mixed $value): mixed => $value === self::LAZY ? null : $value, $values);
             $known[$number] = ['values' => $values, 'new' => true, 'deleted' => false, 'key' => null] + $object;
             // The transaction, which is older as well, does not know that it was made within.
             $known[$number]['isLoaded'] = $level > 0;
