@@ -28,10 +28,15 @@ final class BatchInsert
 
     /**
      * @param list<ActiveRecordInterface> $objects
+     * @param bool $isPlain whether nothing but these rows is written, so that one more statement is worth its time
      * @return int the number of rows
      */
-    public static function insert(array $objects, ConnectionInterface $con, RowStatements $table): int
-    {
+    public static function insert(
+        array $objects,
+        ConnectionInterface $con,
+        RowStatements $table,
+        bool $isPlain = false,
+    ): int {
         // Most objects write the same few columns, and get their id from the database.
         $generates = $table->idPosition >= 0 && $table->idStrategy !== IdStrategy::Sequence;
         $groups = $groupsWithKeys = $otherGroups = [];
@@ -51,7 +56,7 @@ final class BatchInsert
             }
         }
         foreach ($groups as $mask => $group) {
-            self::insertGroup($mask, [], true, $group, $con, $table);
+            self::insertGroup($mask, [], true, $group, $con, $table, $isPlain);
         }
         foreach ($groupsWithKeys as $mask => $group) {
             self::insertGroup($mask, [], false, $group, $con, $table);
@@ -104,6 +109,7 @@ final class BatchInsert
      * @param array<int, true> $highColumns
      * @param bool $generates whether the database makes the ids
      * @param non-empty-list<ActiveRecordInterface> $objects whose columns are these
+     * @param bool $isPlain see insert()
      */
     private static function insertGroup(
         int $mask,
@@ -112,13 +118,14 @@ final class BatchInsert
         array $objects,
         ConnectionInterface $con,
         RowStatements $table,
+        bool $isPlain = false,
     ): void {
         [, $positions, $properties, $isWholeRow] = $table->insert($mask, $highColumns, $generates);
         $map = $objects[0]::TABLE_MAP;
         $perStatement = ManyRows::perStatement($con, \count($positions), $generates);
         $rows = \count($objects);
         // To ask takes as long as the ids of a few hundred rows, where the database has thousands of tables.
-        $isConsecutive = $generates && $rows > $perStatement && ConsecutiveIds::arePromised($con, $table, $rows);
+        $isConsecutive = $isPlain && $rows > $perStatement && ConsecutiveIds::arePromised($con, $table, $rows);
         foreach (array_chunk($objects, $perStatement) as $chunk) {
             $rowValues = [];
             foreach ($chunk as $object) {

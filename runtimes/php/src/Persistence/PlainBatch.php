@@ -78,7 +78,7 @@ final class PlainBatch
                     $hook->giveValues($object, $context);
                 }
             }
-            $rows = BatchInsert::insert($objects, $con, $table);
+            $rows = BatchInsert::insert($objects, $con, $table, true);
             $committing = true;
             $transaction->commit($con);
         } catch (\Throwable $failure) {
