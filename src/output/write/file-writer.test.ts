@@ -49,6 +49,20 @@ describe.each([
     expect(fingerprints['mine.php']).toBe('');
   });
 
+  it('can have texts of megabytes, whole or in parts', async () => {
+    const long = 'aé€😀'.repeat(500_000);
+    const writing = start();
+    writing.add({ path: 'a/1.php', contents: ['one', long, ''], overwrite: true });
+    writing.add(file('a/2.php', long));
+    writing.add(file('a/3.php', ''));
+    await writing.finish();
+    await writing.end();
+    const made = filesUnder(join(folder, 'a'));
+    expect(made['1.php'] === `one${long}`).toBe(true);
+    expect(made['2.php'] === long).toBe(true);
+    expect(made['3.php']).toBe('');
+  });
+
   it('fill an output folder that is new in one step', async () => {
     const writing = start('new/output');
     for (let number = 0; number < MANY; number++) writing.add(file(`${number}.php`, `${number}`));

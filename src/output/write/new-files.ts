@@ -1,9 +1,10 @@
 import { closeSync, fstatSync, openSync, writeFileSync } from 'node:fs';
 import { fingerprint } from '../inspect/fingerprint.ts';
+import { type Contents, textOf } from '../output-file.ts';
 
 /** Writes files that do not exist yet, one after the other. */
 export interface NewFiles {
-  add(path: string, contents: string | Uint8Array, mode: number): void;
+  add(path: string, contents: Contents, mode: number): void;
   /** Resolves when all files are written, or one of them failed. */
   finish(): Promise<NewFilesReport>;
   /** Stops writing. */
@@ -36,10 +37,10 @@ export function newFilesAtOnce(): NewFiles {
 }
 
 /** Writes the file and returns its fingerprint. */
-export function writeNew(path: string, contents: string | Uint8Array, mode: number): string {
+export function writeNew(path: string, contents: Contents, mode: number): string {
   const file = openSync(path, 'wx', mode);
   try {
-    writeFileSync(file, contents);
+    writeFileSync(file, contents instanceof Uint8Array ? contents : textOf(contents));
     return fingerprint(fstatSync(file));
   } finally {
     closeSync(file);

@@ -13,12 +13,13 @@ import { addedClasses, type Contributions } from './slots.ts';
 import { modelStub, queryStub } from './stubs.ts';
 import { subclassFiles } from './subclasses.ts';
 import type { PhpClass } from './syntax/class.ts';
-import { printClass } from './syntax/print.ts';
+import { printedParts } from './syntax/print.ts';
 import { tableMapClass } from './table-map/index.ts';
 
 /** The file of a class, relative to the folder for them. */
 export interface PhpFile extends GeneratedFile {
   readonly className: string;
+  readonly contents: string;
 }
 
 /** A class that is to be made, and for which table. */
@@ -32,7 +33,7 @@ export interface GeneratedClass {
 
 /**
  * Every class of a database: five a table, and those of inheritance and interfaces.
- * They come one table after the other, because all of them together would fill the memory.
+ * They come one after the other, because all of them together would fill the memory.
  */
 export function* phpClasses(
   database: Database,
@@ -50,12 +51,16 @@ export function* phpClasses(
 export const phpFiles = (...what: Parameters<typeof phpClasses>): readonly PhpFile[] =>
   Array.from(phpClasses(...what), phpFile);
 
-export const phpFile = ({ phpClass, context, path, overwrite }: GeneratedClass): PhpFile => ({
-  path,
-  className: fullName(phpClass),
-  contents: printClass(context.options.classComments ? phpClass : withoutComment(phpClass)),
-  overwrite,
+export const phpFile = (generated: GeneratedClass): PhpFile => ({
+  path: generated.path,
+  className: fullName(generated.phpClass),
+  contents: partsOf(generated).join(''),
+  overwrite: generated.overwrite,
 });
+
+/** The text of the file of a class, in parts: a class with a thousand relations has megabytes. */
+export const partsOf = ({ phpClass, context }: GeneratedClass): readonly string[] =>
+  printedParts(context.options.classComments ? phpClass : withoutComment(phpClass));
 
 export const fullName = ({ namespace, name }: PhpClass): string =>
   namespace === '' ? name : `${namespace}\\${name}`;
@@ -66,7 +71,7 @@ function withoutComment({ doc = [], ...phpClass }: PhpClass): PhpClass {
   return tags.length === 0 ? phpClass : { ...phpClass, doc: tags };
 }
 
-function classesOf(context: EntityContext): readonly GeneratedClass[] {
+function* classesOf(context: EntityContext): Generator<GeneratedClass> {
   const { entity, options } = context;
   const { table } = entity;
   const ownFolder = folderOf(table, options.targetPackage);
@@ -91,21 +96,19 @@ function classesOf(context: EntityContext): readonly GeneratedClass[] {
     overwrite: true,
   });
   const { model, query } = entity.classes;
-  return [
-    make(modelClass(context), 'model', model),
-    make(queryClass(context), 'query', query),
-    make(tableMapClass(context), 'tableMap', model),
-    stub(modelStub(entity)),
-    stub(queryStub(entity)),
-    ...(hasCollectionClass(context)
-      ? [make(collectionClass(context), 'extra', entity.classes.collection), stub(collectionStub(context))]
-      : []),
-    ...subclassFiles(context).map(({ phpClass, stub: user, folder }) =>
-      user === fullName(phpClass) ? stub(phpClass, folder) : make(phpClass, 'query', user, folder),
-    ),
-    ...interfaceOf(entity).map((phpClass) => stub(phpClass)),
-    ...addedClasses(context).map((phpClass) => make(phpClass, 'extra', model)),
-  ];
+  yield make(modelClass(context), 'model', model);
+  yield make(queryClass(context), 'query', query);
+  yield make(tableMapClass(context), 'tableMap', model);
+  yield stub(modelStub(entity));
+  yield stub(queryStub(entity));
+  if (hasCollectionClass(context)) {
+    yield make(collectionClass(context), 'extra', entity.classes.collection);
+    yield stub(collectionStub(context));
+  }
+  for (const { phpClass, stub: user, folder } of subclassFiles(context))
+    yield user === fullName(phpClass) ? stub(phpClass, folder) : make(phpClass, 'query', user, folder);
+  for (const phpClass of interfaceOf(entity)) yield stub(phpClass);
+  for (const phpClass of addedClasses(context)) yield make(phpClass, 'extra', model);
 }
 
 /** An interface in the namespace of the table is made; one from elsewhere is somebody else's. */

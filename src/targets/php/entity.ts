@@ -89,11 +89,11 @@ export interface EntityOptions extends ClassNaming {
   readonly pluralize: Pluralizer;
 }
 
-/** Every table that gets classes. */
-export function phpEntities(database: Database, options: EntityOptions): readonly PhpEntity[] {
-  return database.tables
-    .filter((table) => !table.referenceOnly)
-    .map((table) => phpEntity(database, table, options));
+/** Every table that gets classes, one after the other, because most of the memory is in their relations. */
+export function* phpEntities(database: Database, options: EntityOptions): Generator<PhpEntity> {
+  for (const table of database.tables) {
+    if (!table.referenceOnly) yield phpEntity(database, table, options);
+  }
 }
 
 /** One table, for behaviors that add members with the types of another table's columns. */

@@ -15,7 +15,7 @@ import { clashingNames, classCheck } from './check/classes.ts';
 import { isNumericName, placeholderIn } from './check/entity.ts';
 import { checkNames } from './check/names.ts';
 import { isPhpIdentifier, isPhpNamespace, isReservedClassName } from './check/words.ts';
-import { phpClasses, phpFile } from './classes.ts';
+import { fullName, partsOf, phpClasses } from './classes.ts';
 import { kinds } from './kinds/index.ts';
 import { type PhpOptions, phpOptions, UNCONFIGURED } from './options.ts';
 import { orphans } from './orphans.ts';
@@ -75,9 +75,9 @@ function* phpFiles(
     )) {
       check(generated);
       if (diagnostics.hasErrors) continue;
-      const { className, ...file } = phpFile(generated);
-      made.push({ className, path: file.path });
-      yield file;
+      const { path, overwrite, phpClass } = generated;
+      made.push({ className: fullName(phpClass), path });
+      yield { path, contents: partsOf(generated), overwrite };
     }
   }
   if (!diagnostics.hasErrors) yield autoloadFile(made);

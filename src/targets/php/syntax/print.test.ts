@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { className, php } from './code.ts';
 import { constant, method, property } from './described.ts';
-import { printClass } from './print.ts';
+import { printClass, printedParts } from './print.ts';
+import { wrapLongLines } from './wrap.ts';
 
 it('prints a class with the imports it needs', () => {
   const text = printClass({
@@ -66,4 +67,24 @@ abstract class Book extends Model
     }
 }
 `);
+});
+
+it('breaks long lines of a class that is printed in parts', () => {
+  const described = (number: number) => ({
+    name: `method${number}`,
+    parameters: [
+      { name: 'a'.repeat(60), type: 'int' },
+      { name: 'b'.repeat(60), type: 'int' },
+    ],
+    returns: 'static',
+    body: php`return $this;`,
+  });
+  const many = Array.from({ length: 1000 }, (_, number) => method(described(number)));
+  const phpClass = { namespace: 'Shop', name: 'Book', kind: 'class', methods: many } as const;
+  const parts = printedParts(phpClass);
+  expect(parts.length).toBeGreaterThan(2);
+  const whole = parts.join('');
+  expect(whole).toBe(printClass(phpClass));
+  expect(whole).toBe(wrapLongLines(whole));
+  expect(whole.split(',\n    ): static {\n        return $this;\n    }\n')).toHaveLength(1001);
 });

@@ -5,39 +5,53 @@ import { importsOf } from './imports.ts';
 import type { Members } from './members.ts';
 import { wrapLongLines } from './wrap.ts';
 
-/** The text of a file that holds one class, with its imports worked out from what the class mentions. */
-export function printClass(phpClass: PhpClass): string {
+/** The text of a file that holds one class. */
+export const printClass = (phpClass: PhpClass): string => printedParts(phpClass).join('');
+
+/** The parts of the text of a file that holds one class, with its imports worked out from what the class mentions. */
+export function printedParts(phpClass: PhpClass): readonly string[] {
   const imports = importsOf(phpClass);
   const body = printBody(phpClass, imports.mention);
   const statements = imports.statements();
   const namespace = phpClass.namespace === '' ? '' : `namespace ${phpClass.namespace};\n\n`;
   const uses = statements.length === 0 ? '' : `${statements.join('\n')}\n\n`;
-  return wrapLongLines(`${opening(phpClass.fileComment)}${namespace}${uses}${body}`);
+  return [wrapLongLines(`${opening(phpClass.fileComment)}${namespace}${uses}`), ...body];
 }
 
 /** How every file of PHP begins. */
 export const opening = (comment?: string): string =>
   `<?php\n\n${comment === undefined ? '' : `${lineComment(comment)}\n\n`}declare(strict_types=1);\n\n`;
 
-function printBody(phpClass: PhpClass, mention: Mention): string {
+/** The class with its comment, with long lines broken: no line goes from one member to the next. */
+function printBody(phpClass: PhpClass, mention: Mention): readonly string[] {
   const { kind, name, doc = [], traits = [], constants = [], properties = [], methods = [] } = phpClass;
   const comment = doc.length === 0 ? '' : `${classComment(doc, mention)}\n`;
   const heading = `${comment}${kind} ${name}${heritage(phpClass, mention)}\n{\n`;
-  let body = traits.map((trait) => `    use ${trait.print(mention, '')};`).join('\n');
+  const done: string[] = [];
+  let text = heading + traits.map((trait) => `    use ${trait.print(mention, '')};`).join('\n');
+  let isEmpty = traits.length === 0;
   const section = (members: readonly Members[], gap: string) => {
-    let before = body === '' ? INDENTATION : `\n\n${INDENTATION}`;
+    let before = isEmpty ? INDENTATION : `\n\n${INDENTATION}`;
     for (const { layout, values } of members) {
       if (layout.names.length === 0) continue;
-      body += before;
-      body += printTemplate(layout.template, values, INDENTATION, mention);
+      text += before;
+      text += printTemplate(layout.template, values, INDENTATION, mention);
       before = gap;
+      isEmpty = false;
+      if (text.length < MOST_AT_ONCE) continue;
+      done.push(wrapLongLines(text));
+      text = '';
     }
   };
   section(constants, `\n${INDENTATION}`);
   section(properties, `\n${INDENTATION}`);
   section(methods, `\n\n${INDENTATION}`);
-  return `${heading}${body}${body === '' ? '}\n' : '\n}\n'}`;
+  done.push(wrapLongLines(`${text}${isEmpty ? '}\n' : '\n}\n'}`));
+  return done;
 }
+
+/** The length of text that is printed before its lines are broken: its pieces are released early in long classes. */
+const MOST_AT_ONCE = 32_768;
 
 function heritage(
   { kind, extends: parent, implements: interfaces = [] }: PhpClass,
