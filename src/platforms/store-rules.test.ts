@@ -75,6 +75,13 @@ it('takes the name of a second index on the same columns for one that was given'
     platform('pgsql').complete(newDatabase('d', { tables: [table] })).tables[0]?.indexes ?? [];
   const twice = { ...table, indexes: [newIndex(['other'], { name: 'mine' }), derived ?? expect.fail()] };
   expect(stored('pgsql', twice).tables[0]?.indexes.map(({ name }) => name?.derived)).toEqual([false, false]);
+  // Indexes of a schema know where they are written.
+  const file = { path: 'schema.xml', text: '' };
+  const written = twice.indexes.map((index, place) => ({
+    ...index,
+    columns: index.columns.map((one) => ({ ...one, span: { file, offset: place } })),
+  }));
+  expect(stored('pgsql', { ...twice, indexes: written })).toEqual(stored('pgsql', twice));
 });
 
 it('compares numbers and moments by their values', () => {

@@ -37,7 +37,8 @@ function withoutNames({ primaryKeyName: _, ...table }: Table, rules: NamingRules
   const columnLists = new Set<string>();
   const isFirst = ({ unique, columns }: TableIndex): boolean => {
     const before = columnLists.size;
-    return columnLists.add(JSON.stringify([unique, columns])).size > before;
+    const list = columns.map(({ name, size }) => [name, size]);
+    return columnLists.add(JSON.stringify([unique, list])).size > before;
   };
   return {
     ...table,
