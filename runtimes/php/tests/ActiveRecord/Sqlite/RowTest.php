@@ -8,6 +8,7 @@ use Bookstore\Author;
 use Bookstore\Book;
 use Bookstore\BookQuery;
 use Bookstore\Map\BookTableMap;
+use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Hydration\WholeResult;
@@ -77,6 +78,26 @@ final class RowTest extends BookstoreTestCase
             self::assertInstanceOf(HydratingBook::class, $book);
             self::assertSame(1, $book->hydrations);
         }
+    }
+
+    public function testObjectsInMemoryAreReadAgainByTheirOwnHydrateMethod(): void
+    {
+        $book = (new HydratingBook())->setTitle('Childhood');
+        $book->save();
+        $this->connection->exec("UPDATE \"book\" SET \"isbn\" = 'x', \"pages\" = 'few' WHERE \"title\" = 'Childhood'");
+        $found = BookQuery::create()->orderById(Criteria::DESC)->find();
+        self::assertSame($book, $found[0]);
+        self::assertSame([1, 'x', 0], [$book->hydrations, $book->getIsbn(), $book->getPages()]);
+    }
+
+    public function testObjectsInMemoryTakeValuesOfOtherTypes(): void
+    {
+        $books = BookQuery::create()->orderById()->find();
+        $this->connection->exec('UPDATE "book" SET "pages" = "pages" || \'0\', "weight" = 2');
+        $again = BookQuery::create()->orderById()->find();
+        self::assertSame($books->getData(), $again->getData());
+        self::assertSame([1000, 0, 1], $again->getColumnValues('Pages'));
+        self::assertSame([2.0, 2.0, 2.0], $again->getColumnValues('Weight'));
     }
 
     public function testKnownRowsStayTheSameObjects(): void
