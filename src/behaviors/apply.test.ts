@@ -170,6 +170,43 @@ describe('the table pass', () => {
     expect(findTable(applied.database, 'page')?.columns.at(-1)?.name).toBe('counted');
   });
 
+  it('applies uses that behaviors add one by one in table order, also after tables changed places', () => {
+    const log: string[] = [];
+    const adding = (name: string, to: string, change = (tables: readonly Table[]) => tables): Behavior =>
+      behavior(name, {
+        order: 10,
+        extendDatabase: (database) => ({
+          ...database,
+          tables: change(database.tables).map((one) =>
+            one.name === to ? { ...one, behaviors: [...one.behaviors, use('logged')] } : one,
+          ),
+        }),
+      });
+    const logged = behavior('logged', {
+      extendTable: (one) => {
+        log.push(one.name);
+        return one;
+      },
+    });
+    const applied = (last: (tables: readonly Table[]) => readonly Table[]) => {
+      log.length = 0;
+      const tables = [
+        table('a', use('to_d')),
+        table('b', use('to_c')),
+        table('c', use('to_e')),
+        table('d'),
+        table('e'),
+        table('f', use('logged')),
+      ];
+      const adders = [adding('to_d', 'd'), adding('to_c', 'c'), adding('to_e', 'e', last)];
+      apply(newDatabase('shop', { tables }), logged, ...adders);
+      return log.join('');
+    };
+    expect(applied((tables) => tables)).toBe('cdef');
+    expect(applied((tables) => tables.toReversed())).toBe('fedc');
+    expect(applied((tables) => tables.filter(({ name }) => name !== 'c' && name !== 'd'))).toBe('ef');
+  });
+
   it('reports tables that never end, and stops', () => {
     const accepts = ['a', 'b'];
     const { codes } = apply(

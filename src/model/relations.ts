@@ -41,11 +41,14 @@ export function findTable(database: Database, name: string, schema = ''): Table 
   const asked = questions.get(database) ?? 0;
   if (asked >= FEW_QUESTIONS) return lookUpTables(database).get(schema)?.get(name);
   questions.set(database, asked + 1);
-  return database.tables.findLast((table) => isCalled(table, name, schema));
+  const { tables } = database;
+  // By position: a call for each table takes several times as long.
+  for (let place = tables.length - 1; place >= 0; place--) {
+    const table = tables[place] as Table;
+    if (table.name === name && (table.schema ?? '') === schema) return table;
+  }
+  return undefined;
 }
-
-const isCalled = (table: Table, name: string, schema: string): boolean =>
-  table.name === name && (table.schema ?? '') === schema;
 
 export const foreignTableOf = (database: Database, key: ForeignKey): Table | undefined =>
   findTable(database, key.foreignTable, key.foreignSchema);

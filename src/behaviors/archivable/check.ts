@@ -1,4 +1,6 @@
 import { isTemporal } from '../../column-types/families.ts';
+import type { Database } from '../../model/database.ts';
+import { tableKey } from '../../model/relations.ts';
 import { findColumn, primaryKeyOf, type Table } from '../../model/table.ts';
 import type { CheckContext } from '../behavior.ts';
 import { archivableDiagnostics } from './diagnostics.ts';
@@ -82,18 +84,43 @@ function checkShared(
   { diagnostics, database, use }: CheckContext,
 ): void {
   if ('class' in options.archive) return;
-  const { table: name } = options.archive;
-  const isSame = (other: Table): boolean =>
-    other.schema === table.schema &&
-    other.behaviors.some((one) => {
-      if (one.name !== 'archivable') return false;
-      const given = one.parameters.filter((parameter) => parameter.name === 'archive_table').at(-1)?.value;
-      return (given?.trim() || `${other.name}_archive`) === name;
-    });
-  const tables = database.tables.filter(isSame).map((one) => one.name);
+  const tables = archivedTables(database).get(tableKey(options.archive.table, table.schema)) ?? [];
   if (tables.length < 2 || tables.at(-1) !== table.name) return;
   diagnostics.report(archivableDiagnostics.sharedArchive({ archive: archive.name, tables }, use.span));
 }
+
+/** The names of the tables that are archived in each table, by its key. */
+type ArchivedTables = ReadonlyMap<string, readonly string[]>;
+
+/** Kept for the checks of all tables: looking at all tables for each of them would be quadratic. */
+const archivedByDatabase = new WeakMap<Database, ArchivedTables>();
+
+function archivedTables(database: Database): ArchivedTables {
+  const known = archivedByDatabase.get(database);
+  if (known !== undefined) return known;
+  const archived = new Map<string, string[]>();
+  for (const table of database.tables) {
+    for (const archive of archiveNames(table)) {
+      const key = tableKey(archive, table.schema);
+      const others = archived.get(key);
+      if (others === undefined) archived.set(key, [table.name]);
+      else others.push(table.name);
+    }
+  }
+  archivedByDatabase.set(database, archived);
+  return archived;
+}
+
+/** The names of the archives that the uses of a table give. */
+const archiveNames = ({ name, behaviors }: Table): ReadonlySet<string> =>
+  new Set(
+    behaviors
+      .filter((use) => use.name === 'archivable')
+      .map(({ parameters }) => {
+        const given = parameters.findLast((parameter) => parameter.name === 'archive_table')?.value;
+        return given?.trim() || `${name}_archive`;
+      }),
+  );
 
 function checkChildren(table: Table, { diagnostics, database, use }: CheckContext): void {
   const translations = translationsOf(database, table);

@@ -106,10 +106,17 @@ function ownTranslations(database: Database, table: Table): Table | undefined {
   if (use === undefined) return undefined;
   const pattern = lastValue(use, 'i18n_table') ?? '%TABLE%_i18n';
   const name = pattern.replaceAll('%TABLE%', table.name).replaceAll('%PHPNAME%', table.codeName);
-  return referrersOf(database, table)
-    .map(({ table: other }) => other)
-    .find((other) => other.name === name || other.name === pattern);
+  if (findTable(database, table.name, table.schema) !== table) return undefined;
+  // By their names first: all foreign keys of all tables for each use would be quadratic.
+  return database.tables.find(
+    (other) => (other.name === name || other.name === pattern) && leadsTo(other, table),
+  );
 }
+
+const leadsTo = ({ foreignKeys }: Table, { name, schema = '' }: Table): boolean =>
+  foreignKeys.some(
+    ({ foreignTable, foreignSchema = '' }) => foreignTable === name && foreignSchema === schema,
+  );
 
 const lastValue = ({ parameters }: BehaviorUse, name: string): string | undefined =>
   parameters

@@ -31,7 +31,10 @@ export class ExtensionState {
   readonly applied: AppliedUse[] = [];
   /** The keys of tables that were added or changed since their uses were looked for. */
   readonly changed = new Set<string>();
+  /** In the order in which they are applied. */
   pending: PendingUse[] = [];
+  /** Whether tables were removed or have changed places since `pending` was sorted. */
+  isReordered = false;
   #database: Database;
   /** By key, the tables of `#database` that were replaced since it was made. */
   readonly #outdated = new Map<string, Table>();
@@ -48,35 +51,48 @@ export class ExtensionState {
   /** Made when it is asked for: a copy per change would take time that grows with the square of the tables. */
   get database(): Database {
     if (this.#outdated.size > 0 || this.#added.size > 0) {
-      const latest = new Map(Array.from(this.#outdated, ([key, table]) => [table, this.tables.get(key)]));
-      const tables = this.#database.tables.map((table) => latest.get(table) ?? table);
+      const tables = this.#latestTables();
       for (const key of this.#added) tables.push(this.tables.get(key) as Table);
       this.#become({ ...this.#database, tables });
     }
     return this.#database;
   }
 
+  #latestTables(): Table[] {
+    const { tables } = this.#database;
+    // Most uses replace one table, which is found sooner than a map is made and asked about each of them.
+    if (this.#outdated.size <= FEW_TABLES) {
+      const latest = [...tables];
+      for (const [key, table] of this.#outdated)
+        latest[tables.indexOf(table)] = this.tables.get(key) as Table;
+      return latest;
+    }
+    const latest = new Map(Array.from(this.#outdated, ([key, table]) => [table, this.tables.get(key)]));
+    return tables.map((table) => latest.get(table) ?? table);
+  }
+
   /**
-   * Takes what a behavior made of the database. Most behaviors change few tables next to each other, so only those
-   * between the first and the last change are looked at; looking at all for each use would be quadratic.
+   * Takes what a behavior made of the database. Most behaviors change few tables, so only those are looked at whose
+   * place has another table than before; looking at all for each use would be quadratic.
    */
   extend(database: Database, behavior: string): void {
-    const before = this.database.tables;
-    const { start, end } = changedRange(before, database.tables);
-    const replaced = before.slice(start, before.length - end);
-    const known = new Set(replaced);
-    const made = database.tables
-      .slice(start, database.tables.length - end)
-      .map((table) =>
-        table.madeBy === undefined && !this.tables.has(keyOf(table)) ? { ...table, madeBy: behavior } : table,
-      );
-    for (const table of replaced) this.tables.delete(keyOf(table));
-    for (const table of made) {
+    const changes = changedPlaces(this.database.tables, database.tables);
+    const known = new Set(changes.map(({ old }) => old));
+    const isInPlace = ({ old, now }: ChangedPlace): boolean =>
+      now !== undefined && (old === undefined ? !this.tables.has(keyOf(now)) : keyOf(old) === keyOf(now));
+    this.isReordered ||= !changes.every(isInPlace);
+    const tables = [...database.tables];
+    for (const { place, now } of changes) {
+      if (now !== undefined && now.madeBy === undefined && !this.tables.has(keyOf(now)))
+        tables[place] = { ...now, madeBy: behavior };
+    }
+    for (const { old } of changes) if (old !== undefined) this.tables.delete(keyOf(old));
+    for (const { place, now } of changes) {
+      const table = tables[place];
+      if (now === undefined || table === undefined) continue;
       if (known.has(table)) this.tables.set(keyOf(table), table);
       else this.#put(keyOf(table), table);
     }
-    const tables = [...database.tables];
-    for (const [place, table] of made.entries()) tables[start + place] = table;
     this.#become({ ...database, tables });
   }
 
@@ -100,17 +116,31 @@ export class ExtensionState {
   }
 }
 
-/** How many tables are the same at the start and at the end of both lists. */
-function changedRange(
-  before: readonly Table[],
-  after: readonly Table[],
-): { readonly start: number; readonly end: number } {
+/** Up to so many tables are searched for one by one. */
+const FEW_TABLES = 4;
+
+/** A place of the list of tables, with the table that had it and the one that has it now. */
+interface ChangedPlace {
+  readonly place: number;
+  readonly old: Table | undefined;
+  readonly now: Table | undefined;
+}
+
+/** Compares the lists place by place, between the tables that are the same at the start and at the end of both. */
+function changedPlaces(before: readonly Table[], after: readonly Table[]): readonly ChangedPlace[] {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
   while (start < shorter && before[start] === after[start]) start++;
   let end = 0;
-  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++;
-  return { start, end };
+  while (end < shorter - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end++;
+  const changes: ChangedPlace[] = [];
+  const [oldEnd, newEnd] = [before.length - end, after.length - end];
+  for (let place = start; place < oldEnd || place < newEnd; place++) {
+    const old = place < oldEnd ? before[place] : undefined;
+    const now = place < newEnd ? after[place] : undefined;
+    if (old !== now) changes.push({ place, old, now });
+  }
+  return changes;
 }
 
 export const keyOf = ({ name, schema }: Pick<Table, 'name' | 'schema'>): string => tableKey(name, schema);

@@ -38,12 +38,39 @@ function addPending(state: ExtensionState, generation: number): void {
   const found = [...state.changed].flatMap((key) => newUses(state.tables.get(key), generation, state));
   state.changed.clear();
   if (found.length === 0) return;
+  if (state.isReordered || found.length > FEW_USES) sortPending(state, found);
+  else for (const use of found) insertPending(state, use);
+}
+
+/** Up to so many uses are inserted one by one: most uses lead to one more, for which sorting all would be quadratic. */
+const FEW_USES = 4;
+
+const orderOf = ({ behavior }: PendingUse): number => behavior.order ?? DEFAULT_ORDER;
+
+function sortPending(state: ExtensionState, found: readonly PendingUse[]): void {
   const places = new Map(state.database.tables.map((table, place) => [keyOf(table), place]));
-  const orderOf = ({ behavior }: PendingUse) => behavior.order ?? DEFAULT_ORDER;
   const placeOf = ({ table }: PendingUse) => places.get(table) ?? 0;
   state.pending = [...state.pending, ...found].sort(
     (a, b) => orderOf(a) - orderOf(b) || placeOf(a) - placeOf(b),
   );
+  state.isReordered = false;
+}
+
+/** Inserts a use after those of the same order whose tables come before its own. */
+function insertPending(state: ExtensionState, use: PendingUse): void {
+  const { tables } = state.database;
+  const placeOf = ({ table }: PendingUse) => tables.indexOf(state.tables.get(table) as Table);
+  const [order, place] = [orderOf(use), placeOf(use)];
+  let low = 0;
+  let high = state.pending.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const other = state.pending[middle] as PendingUse;
+    const isBefore = orderOf(other) < order || (orderOf(other) === order && placeOf(other) <= place);
+    if (isBefore) low = middle + 1;
+    else high = middle;
+  }
+  state.pending.splice(low, 0, use);
 }
 
 function newUses(table: Table | undefined, generation: number, state: ExtensionState): readonly PendingUse[] {
@@ -125,10 +152,12 @@ const extendContext = (use: BehaviorUse, moves: ColumnMove[], state: ExtensionSt
 
 export const inheritedColumns =
   (state: ExtensionState): ExtendContext['inheritedColumns'] =>
-  (table, rule) =>
-    state.applied
-      .filter((one) => one.table === keyOf(table) && (one.behavior.inherit ?? 'copy') === rule)
+  (table, rule) => {
+    const key = keyOf(table);
+    return state.applied
+      .filter((one) => one.table === key && (one.behavior.inherit ?? 'copy') === rule)
       .flatMap((one) => Object.keys(ownedBy(one, state)));
+  };
 
 /** The columns that a use owns in its table. */
 export function ownedBy(applied: AppliedUse, state: ExtensionState): OwnedColumns {

@@ -22,6 +22,7 @@ use Orm\Runtime\Query\Condition\Condition;
 use Orm\Runtime\Query\Condition\ConditionCriterions;
 use Orm\Runtime\Query\Condition\KeyConditions;
 use Orm\Runtime\Query\Condition\OwnColumns;
+use Orm\Runtime\Query\Condition\PlainComparison;
 use Orm\Runtime\Query\Condition\RelationConditions;
 use Orm\Runtime\Query\NamedCalls;
 use Orm\Runtime\Query\Names;
@@ -260,6 +261,9 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
         ?string $comparison,
         int $max = 2147483647,
     ): static {
+        if (\is_string($value)) {
+            $value = PlainComparison::numberOf(static::TABLE_MAP, $column, $value, $comparison);
+        }
         if (\is_int($value) && $value <= $max && $value >= 0 && $this->comparesPlainly($column, $value, $comparison)) {
             return $this;
         }
@@ -312,7 +316,7 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
         }
         $comparison ??= self::EQUAL;
         $plain = $this->plain ?? PlainSelect::$roots[static::TABLE_MAP] ?? PlainSelect::all(static::TABLE_MAP);
-        $plain = $plain->and[$comparison][$column] ?? $plain->compare($column, $comparison, \is_bool($value));
+        $plain = $plain->and[$comparison][$column] ?? $plain->compare($column, $comparison, $value);
         if ($plain === null) {
             return false;
         }
@@ -352,6 +356,13 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
         ActiveRecordInterface|ObjectCollection $value,
         ?string $comparison = null,
     ): static {
+        if ($this->spec === null && $comparison === null && $value instanceof ActiveRecordInterface) {
+            $key = PlainComparison::keyOf(static::TABLE_MAP, $relation, $value);
+            if ($key !== null && $this->comparesPlainly($key[0], $key[1], null)) {
+                return $this;
+            }
+        }
+
         return $this->addCondition(RelationConditions::belongingTo($this->spec(), $relation, $value, $comparison));
     }
 

@@ -176,6 +176,11 @@ abstract class StandardAdapter implements AdapterInterface
         return null;
     }
 
+    public function consecutiveIdsStatement(string $name, string $table, string $id): ?string
+    {
+        return null;
+    }
+
     public function upsertStatement(string $table, array $columns, int $rows, array $key, array $update): string
     {
         return SqlText::insertHead($table, $columns) . ' VALUES ' . SqlText::placeholders(count($columns), $rows)

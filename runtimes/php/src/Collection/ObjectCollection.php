@@ -35,9 +35,9 @@ class ObjectCollection extends Collection
     /** @return class-string<self<int, ActiveRecordInterface>> `BookCollection` beside `Book`, if there is one */
     public static function classFor(string $model): string
     {
-        $own = $model . 'Collection';
-
-        return self::$classes[$model] ??= is_subclass_of($own, self::class) ? $own : self::class;
+        return self::$classes[$model] ??= is_subclass_of($model . 'Collection', self::class)
+            ? $model . 'Collection'
+            : self::class;
     }
 
     /**

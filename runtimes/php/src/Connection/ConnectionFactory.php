@@ -90,7 +90,8 @@ class ConnectionFactory
             && !$isReplica && array_intersect_key($configuration, self::SERVER_KEYS) === [];
 
         return $isPlain
-            ? new PdoConnector($name, $driver, $dsn, $user, $password, [], $charset)
+            // Evaluating the default of a parameter takes longer than giving it.
+            ? new PdoConnector($name, $driver, $dsn, $user, $password, [], $charset, [], new ServerSettings())
             : ConnectorConfiguration::read($name, $configuration, $driver, $isReplica);
     }
 

@@ -48,7 +48,9 @@ class ConnectionManagerSingle implements ManagedConnections
     /** @param array<mixed> $configuration */
     public function setConfiguration(#[\SensitiveParameter] array $configuration): void
     {
-        $this->closeConnections();
+        if ($this->connection !== null || $this->listeners !== []) {
+            $this->closeConnections();
+        }
         $this->configuration = new \SensitiveParameterValue($configuration);
     }
 

@@ -76,8 +76,8 @@ class ConnectionWrapper implements ConnectionInterface
         }
         if (static::class !== self::class) {
             $this->interceptStatements();
+            $this->initialize();
         }
-        $this->initialize();
     }
 
     /** Wraps a PDO object of the application; it cannot be connected again. */

@@ -147,6 +147,11 @@ class KeptStatement extends \PDOStatement
     /** How many `?` a text has; -1 where literals or comments leave it open. */
     public static function countPlaces(string $sql): int
     {
+        // A place at the very end, if it is the only one, can be in nothing but a comment. This is how rows are found
+        // by their key, which is the first statement of many requests.
+        if (\strpos($sql, '?') === \strlen($sql) - 1 && \strpbrk($sql, '-#:$\\') === false) {
+            return 1;
+        }
         if (\preg_match(self::PLAIN, $sql) === 1) {
             return \substr_count($sql, '?');
         }

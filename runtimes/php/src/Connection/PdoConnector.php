@@ -115,18 +115,18 @@ final class PdoConnector implements Connector
         #[\SensitiveParameter] array $options,
     ): \PDO {
         // PHP 8.4 and later have a subclass with the methods of the driver.
-        $connect = [\PDO::class, 'connect'];
-        $pdo = is_callable($connect) ? $connect($dsn, $user, $password, $options) : null;
-
-        return $pdo instanceof \PDO ? $pdo : new \PDO($dsn, $user, $password, $options);
+        return \PHP_VERSION_ID >= 80400
+            ? \PDO::connect($dsn, $user, $password, $options)
+            : new \PDO($dsn, $user, $password, $options);
     }
 
     /** Whether there is nothing to choose and no time to limit, as for most connections. */
     private function hasOneHost(): bool
     {
-        return !$this->isReplica && $this->servers->connectTimeout === null && !str_contains($this->dsn, ',')
-            && stripos($this->dsn, 'connect_timeout') === false
-            && stripos($this->dsn, 'target_session_attrs') === false;
+        return !$this->isReplica && $this->servers->connectTimeout === null && !\str_contains($this->dsn, ',')
+            && (!\str_contains($this->dsn, '_')
+                || stripos($this->dsn, 'connect_timeout') === false
+                && stripos($this->dsn, 'target_session_attrs') === false);
     }
 
     /** Seconds that connecting may take; null for the default of PHP. */

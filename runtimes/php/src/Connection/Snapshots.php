@@ -281,7 +281,13 @@ final class Snapshots implements SavepointListener
         $watching = self::$current;
         self::$current = null;
         try {
-            while (\count($this->levels) > $level) {
+            // Together, because an object that was made in the lowest level keeps what it is now.
+            while (\count($this->levels) > $level + 1) {
+                $top = array_pop($this->levels);
+                array_pop($this->names);
+                $this->levels[\count($this->levels) - 1]->adopt($top);
+            }
+            if (\count($this->levels) > $level) {
                 array_pop($this->names);
                 array_pop($this->levels)?->restore($this->beforeRetry);
             }

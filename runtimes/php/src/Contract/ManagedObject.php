@@ -120,6 +120,15 @@ interface ManagedObject extends Restorable
      */
     public function refresh(array $row, int $start): void;
 
+    /**
+     * Does the same in a result whose rows go into objects of one class as they are, with fewer calls per row.
+     *
+     * @param array<int, mixed> $row
+     * @param class-string $class
+     * @return bool false for a new object, which is not that of the row
+     */
+    public function refreshInResult(array $row, string $class): bool;
+
     /** What the property of a column holds, without loading or converting anything. */
     public function propertyOf(string $column): mixed;
 

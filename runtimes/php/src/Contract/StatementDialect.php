@@ -77,6 +77,16 @@ interface StatementDialect
     public function insertedIdsStatement(): ?string;
 
     /**
+     * A SELECT of the highest id of a table. It gives no row unless nothing but the INSERT itself can take an id while
+     * an INSERT of several rows runs, so that their ids follow each other; null where that is not known.
+     *
+     * @param string $name of the table, without quotes
+     * @param string $table quoted
+     * @param string $id the quoted column
+     */
+    public function consecutiveIdsStatement(string $name, string $table, string $id): ?string;
+
+    /**
      * An INSERT that updates the rows that are there already, with one `?` per value.
      *
      * @param string $table quoted

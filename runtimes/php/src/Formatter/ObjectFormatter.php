@@ -64,7 +64,7 @@ class ObjectFormatter extends AbstractFormatter
         $hydration = $this->hydration($statement);
         $rows = new JoinedRows($hydration, $this->con);
         $first = $key = null;
-        while (is_array($row = $statement->fetch(\PDO::FETCH_NUM))) {
+        foreach ($rows->rowsOf($statement) as $row) {
             $rowKey = $hydration->map::getPrimaryKeyHashFromRow($row);
             if ($first !== null && $rowKey !== $key) {
                 continue;
@@ -118,7 +118,7 @@ class ObjectFormatter extends AbstractFormatter
             return $rows->ownersFrom($statement);
         }
         $objects = $seen = [];
-        while (is_array($row = $statement->fetch(\PDO::FETCH_NUM))) {
+        foreach ($rows->rowsOf($statement) as $row) {
             $object = $rows->read($row);
             if ($object === null) {
                 continue;

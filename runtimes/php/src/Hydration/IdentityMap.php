@@ -33,10 +33,7 @@ final class IdentityMap
      *     whose loop cannot afford a call per row
      */
     public array $references = [];
-    /**
-     * @var array<int|string, \WeakReference<ActiveRecordInterface>> objects whose rows may have changed, until they are
-     *     read again
-     */
+    /** @var array<int|string, \WeakReference<ActiveRecordInterface>> objects that have not seen changes of their rows */
     public array $stale = [];
     /** The number of entries at which those of dead objects are removed. */
     private int $sweepAt = self::FIRST_SWEEP;
@@ -167,8 +164,11 @@ final class IdentityMap
             // A new object was rolled back; another row has its key now.
             if ($object !== null && !$object->isNew()) {
                 $object->refresh($row, $start);
-                $this->references[$key] = $reference;
-                unset($this->stale[$key]);
+                // What kept its changes has not taken the others of its row.
+                if (isset($this->stale[$key]) && $object->modifiedMask() === 0 && !$object->modifiedHighColumns()) {
+                    $this->references[$key] = $reference;
+                    unset($this->stale[$key]);
+                }
 
                 return $object;
             }
@@ -189,9 +189,7 @@ final class IdentityMap
             if (\count($this->references) > $this->sweepAt) {
                 $this->sweep();
             }
-            if ($this->recent !== null) {
-                $this->recent->keep($object);
-            }
+            $this->recent?->keep($object);
         }
 
         return $object;
@@ -286,10 +284,10 @@ final class IdentityMap
     /**
      * Removes an object whose row was deleted; another object of the same key stays.
      *
-     * @param int|null $key where the caller knows it
+     * @param int|string|null $key where the caller knows it
      * @return bool whether there is another object
      */
-    public function remove(ActiveRecordInterface $object, ?int $key = null): bool
+    public function remove(ActiveRecordInterface $object, int|string|null $key = null): bool
     {
         $key ??= $this->keyOf($object);
         $known = $key === null ? null : ($this->references[$key] ?? $this->stale[$key] ?? null)?->get();
@@ -376,9 +374,9 @@ final class IdentityMap
 
     private function keyOf(ActiveRecordInterface $object): int|string|null
     {
-        $key = $this->keyOffset >= 0 ? $object->getPrimaryKey() : null;
+        $key = $this->keyOffset >= 0 && $object->originalKey() === null ? $object->getPrimaryKey() : null;
 
-        return \is_int($key) ? $key : PrimaryKey::poolKeyOf($object);
+        return \is_int($key) ? $key : PrimaryKey::poolKey($object->rowKeyValues());
     }
 
     /** @param int $alive how many of the entries are known to be those of objects that are alive */

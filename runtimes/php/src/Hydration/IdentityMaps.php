@@ -33,16 +33,13 @@ final class IdentityMaps implements ContextState
 
     private readonly InstancePooling $pooling;
 
-    /** @var \WeakMap<ConnectionInterface, true> connections whose open transaction has changed rows */
-    private \WeakMap $inTransaction;
+    /** @var \WeakMap<ConnectionInterface, true>|null connections whose open transaction has changed rows */
+    private ?\WeakMap $inTransaction = null;
 
     public function __construct(Context $context)
     {
         $this->pooling = $context->get(InstancePooling::class);
         $this->pooling->onChange($this->configure(...));
-        /** @var \WeakMap<ConnectionInterface, true> $none */
-        $none = new \WeakMap();
-        $this->inTransaction = $none;
     }
 
     public static function active(): self
@@ -126,7 +123,7 @@ final class IdentityMaps implements ContextState
     public function evict(string $map, mixed $value): void
     {
         $key = match (true) {
-            $value instanceof ActiveRecordInterface => PrimaryKey::poolKey($value->primaryKeyValues()),
+            $value instanceof ActiveRecordInterface => PrimaryKey::poolKey($value->rowKeyValues()),
             is_array($value) => PrimaryKey::poolKey(array_values($value)),
             default => PrimaryKey::poolKey([$value]),
         };
@@ -135,6 +132,18 @@ final class IdentityMaps implements ContextState
         }
         foreach ($this->maps[$map] ?? [] as $identityMap) {
             $identityMap->evict($key);
+        }
+    }
+
+    /**
+     * Removes an object from under a key that it has no more; another object of that key stays.
+     *
+     * @param class-string<TableMap> $map
+     */
+    public function release(string $map, ActiveRecordInterface $object, int|string $key): void
+    {
+        foreach ($this->maps[$map] ?? [] as $identityMap) {
+            $identityMap->remove($object, $key);
         }
     }
 
@@ -238,6 +247,11 @@ final class IdentityMaps implements ContextState
     {
         if (isset($this->inTransaction[$con]) || !$con->isInTransaction()) {
             return;
+        }
+        if ($this->inTransaction === null) {
+            /** @var \WeakMap<ConnectionInterface, true> $connections */
+            $connections = new \WeakMap();
+            $this->inTransaction = $connections;
         }
         $this->inTransaction[$con] = true;
         $con->afterTransaction(function (bool $committed) use ($con): void {

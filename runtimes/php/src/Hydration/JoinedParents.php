@@ -49,6 +49,12 @@ final class JoinedParents
         $this->keyColumn = \count($joins) > 1 || $offset < 0 ? -1 : $this->join->offset + $offset;
     }
 
+    /** @return list<class-string<ActiveRecordInterface>> the classes of the parents */
+    public function models(): array
+    {
+        return \array_map(static fn (IdentityMap $pool): string => $pool->model, $this->pools);
+    }
+
     /** Whether parents are objects of the same table and connection. */
     public function areIn(IdentityMap $pool): bool
     {

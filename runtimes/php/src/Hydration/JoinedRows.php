@@ -106,6 +106,12 @@ final class JoinedRows
         return $main;
     }
 
+    /** @return iterable<array<int, mixed>> */
+    public function rowsOf(\PDOStatement $statement): iterable
+    {
+        return ResultRows::of($statement, ...\array_map(static fn (IdentityMap $pool) => $pool->model, $this->pools));
+    }
+
     /**
      * Does for all rows of one to-many relation what read() and finish() do.
      *
@@ -121,9 +127,7 @@ final class JoinedRows
         [$ownerColumn, $memberColumn] = [$ownerKey->plainOffset, $this->keyColumns[0]];
         $owners = $members = [];
         $rows = 0;
-        $statement->setFetchMode(\PDO::FETCH_NUM);
-        /** @var array<int, mixed> $row */
-        foreach ($statement as $row) {
+        foreach ($this->rowsOf($statement) as $row) {
             if (++$rows === CollectorPause::OBJECTS) {
                 $pause = new CollectorPause();
             }

@@ -23,21 +23,24 @@ final class WholeResult
         \PDOStatement $statement,
         ?JoinedParents $parents = null,
     ): array {
-        $statement->setFetchMode(\PDO::FETCH_NUM);
+        $rows = $parents === null
+            ? ResultRows::of($statement, $pool->model)
+            : ResultRows::of($statement, $pool->model, ...$parents->models());
         // Parents of the same table have to find the objects of the rows before.
         if ($pool->takesRows() && ($parents === null || !$parents->areIn($pool))) {
-            return self::plainObjects($pool, $statement, $parents);
+            return self::plainObjects($pool, $rows, $parents);
         }
 
-        return $pool->addResult(self::oneByOne($pool, $statement, $parents), []);
+        return $pool->addResult(self::oneByOne($pool, $rows, $parents), []);
     }
 
     /**
      * Makes objects whose columns go into them as they are. This loop is where reading spends its time.
      *
+     * @param iterable<array<int, mixed>> $rows
      * @return list<ActiveRecordInterface>
      */
-    private static function plainObjects(IdentityMap $pool, \PDOStatement $statement, ?JoinedParents $parents): array
+    private static function plainObjects(IdentityMap $pool, iterable $rows, ?JoinedParents $parents): array
     {
         $objects = [];
         /** @var array<int|string, ActiveRecordInterface> $new those that are not in the identity map yet */
@@ -52,13 +55,15 @@ final class WholeResult
             [$parentPool, $column, $join] = [$parents->pool, $parents->keyColumn, $parents->join];
             [$start, $relation, $property] = [$join->offset, $join->relation, $join->property];
         }
-        /** @var array<int, mixed> $row */
-        foreach ($statement as $row) {
+        foreach ($rows as $row) {
             $key = $row[$offset];
             if (!\is_int($key) && !\is_string($key)) {
                 $object = $pool->instanceFromRow($row);
-            } elseif (isset($references[$key]) && ($object = $references[$key]->get()) !== null && !$object->isNew()) {
-                $object->refresh($row, 0);
+            } elseif (
+                isset($references[$key]) && ($object = $references[$key]->get()) !== null
+                && $object->refreshInResult($row, $class)
+            ) {
+                // Its columns are those of the row now.
             } elseif ($isLarge && isset($new[$key])) {
                 $object = $new[$key];
                 $object->refresh($row, 0);
@@ -101,15 +106,14 @@ final class WholeResult
         return $pool->addResult($objects, $new);
     }
 
-    /** @return list<ActiveRecordInterface> each in the identity map before the next row is read */
-    private static function oneByOne(
-        IdentityMap $pool,
-        \PDOStatement $statement,
-        ?JoinedParents $parents,
-    ): array {
+    /**
+     * @param iterable<array<int, mixed>> $rows
+     * @return list<ActiveRecordInterface> each in the identity map before the next row is read
+     */
+    private static function oneByOne(IdentityMap $pool, iterable $rows, ?JoinedParents $parents): array
+    {
         $objects = [];
-        /** @var array<int, mixed> $row */
-        foreach ($statement as $row) {
+        foreach ($rows as $row) {
             $object = $pool->instanceFromRow($row);
             $objects[] = $object;
             if ($parents !== null) {

@@ -115,8 +115,12 @@ final class BatchInsert
     ): void {
         [, $positions, $properties, $isWholeRow] = $table->insert($mask, $highColumns, $generates);
         $map = $objects[0]::TABLE_MAP;
-        foreach (array_chunk($objects, ManyRows::perStatement($con, \count($positions), $generates)) as $chunk) {
-            $values = [];
+        $perStatement = ManyRows::perStatement($con, \count($positions), $generates);
+        $rows = \count($objects);
+        // To ask takes as long as the ids of a few hundred rows, where the database has thousands of tables.
+        $isConsecutive = $generates && $rows > $perStatement && ConsecutiveIds::arePromised($con, $table, $rows);
+        foreach (array_chunk($objects, $perStatement) as $chunk) {
+            $rowValues = [];
             foreach ($chunk as $object) {
                 if ($isWholeRow) {
                     $row = $object->storedValues();
@@ -124,8 +128,9 @@ final class BatchInsert
                 } else {
                     $row = $object->valuesAt($positions, $properties);
                 }
-                \array_push($values, ...$row);
+                $rowValues[] = $row;
             }
+            $values = \array_merge(...$rowValues);
             $insert = static fn (): array => ManyRows::insert(
                 $map,
                 $positions,
@@ -133,6 +138,7 @@ final class BatchInsert
                 $values,
                 $con,
                 $generates,
+                $isConsecutive,
             );
             $ids = $table->idPosition < 0 || $generates ? $insert() : ExplicitIds::write($map, $con, $insert);
             foreach ($chunk as $place => $object) {

@@ -33,11 +33,16 @@ final class DeletePipeline
         if ($isPlain && $target->deletesRows && $object->hasRowToDelete($con)) {
             if ($target->retries === 0) {
                 $session = $target->session;
-                $isJoined = $session !== null && $session->depth > 0;
-                self::deleteRow($object, $target, $isJoined ? RowTransaction::Joined : RowTransaction::on($session));
+                if ($session !== null && $session->depth > 0) {
+                    self::deleteRow($object, $target, RowTransaction::Joined);
+                } else {
+                    SingleRowSave::leaveOtherTransaction($object, $target);
+                    self::deleteRow($object, $target, RowTransaction::on($session));
+                }
 
                 return;
             }
+            SingleRowSave::leaveOtherTransaction($object, $target);
             $work = static fn () => self::deleteRow($object, $target, RowTransaction::Own);
             OperationRetries::run($con, $work);
 

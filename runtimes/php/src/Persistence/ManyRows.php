@@ -34,6 +34,7 @@ final class ManyRows
      * @param list<int> $positions of the columns
      * @param list<mixed> $values of all rows
      * @param bool $generates whether the database makes the ids
+     * @param bool $isConsecutive whether it promises that they follow each other
      * @return list<int|string> the ids in the order of the rows; none where it does not make them
      */
     public static function insert(
@@ -43,8 +44,9 @@ final class ManyRows
         array $values,
         ConnectionInterface $con,
         bool $generates,
+        bool $isConsecutive = false,
     ): array {
-        $asks = $generates && $con->getAdapter()->supportsReturning($con->getServerVersion());
+        $asks = $generates && !$isConsecutive && $con->getAdapter()->supportsReturning($con->getServerVersion());
         $table = RowStatements::of($map, $con);
         $key = $rows . ':' . \implode(',', $positions) . ($asks ? 'i' : '');
         $sql = $table->manyInserts[$key] ??= self::text($table, $map, $positions, $rows, $asks);
@@ -52,6 +54,9 @@ final class ManyRows
             $statement = $con->execute($sql, $values);
         } catch (UniqueConstraintViolation $taken) {
             $statement = $generates ? GeneratedIds::insertAgain($taken, $map, $con, $sql, $values) : throw $taken;
+        }
+        if ($isConsecutive) {
+            return ConsecutiveIds::upTo((int) $con->lastInsertId(), $rows, $statement->rowCount());
         }
         if (!$asks) {
             return $generates ? self::idsOfLastInsert($rows, $con) : [];

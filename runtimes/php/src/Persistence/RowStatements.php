@@ -114,7 +114,7 @@ final class RowStatements
     public array $manyInserts = [];
 
     /** @param class-string<TableMap> $map */
-    private function __construct(private readonly string $map, ConnectionInterface $con)
+    private function __construct(public readonly string $map, ConnectionInterface $con)
     {
         $map::checkFormat();
         $this->adapter = $con->getAdapter();

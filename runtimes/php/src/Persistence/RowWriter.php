@@ -98,8 +98,9 @@ final class RowWriter
             $map = $object::TABLE_MAP;
             IdentityMaps::active()->evict($map, $originalKey);
             $object->rememberOriginalKey(null);
-            IdentityMaps::active()->markStale($map);
+            // The row may have changed before, as those of other objects.
             IdentityMaps::active()->addSaved($object, $con);
+            IdentityMaps::active()->markStale($map);
         }
 
         return $rows;

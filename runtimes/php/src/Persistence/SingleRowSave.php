@@ -42,11 +42,24 @@ final class SingleRowSave
             return 0;
         }
         $session = $target->session;
-        $transaction = $session !== null && $session->depth > 0 ? RowTransaction::Joined : RowTransaction::on($session);
+        if ($session !== null && $session->depth > 0) {
+            $transaction = RowTransaction::Joined;
+        } else {
+            $transaction = RowTransaction::on($session);
+            self::leaveOtherTransaction($object, $target);
+        }
 
         return $change < 0
             ? self::insert($object, $target, $transaction, ~$change)
             : self::update($object, $target, $transaction, $change);
+    }
+
+    /** What was changed while a transaction of another connection is open is not to be undone by its rollback. */
+    public static function leaveOtherTransaction(ActiveRecordInterface $object, WriteTarget $target): void
+    {
+        if (Snapshots::$level !== 0) {
+            Snapshots::beforeSave($object, $target->connection);
+        }
     }
 
     /** Saves an object that save() does not: it has saved parents, columns filled by a behavior, or none of that. */
@@ -68,6 +81,9 @@ final class SingleRowSave
             $object->noteSnapshotLevel(max(0, Snapshots::$level));
         }
         $transaction = RowTransaction::on($target->session);
+        if ($transaction !== RowTransaction::Joined) {
+            self::leaveOtherTransaction($object, $target);
+        }
         if ($table->hooks->columnValues === []) {
             return self::write($object, $target, $transaction);
         }

@@ -34,7 +34,7 @@ class StandardServiceContainer implements ServiceContainerInterface
     /** The version of the configuration file that this class reads. */
     public const CONFIGURATION_VERSION = 2;
 
-    private string $defaultDatasource = self::DEFAULT_DATASOURCE_NAME;
+    private string $defaultDatasource;
 
     /** @var array<string, Driver> */
     private array $drivers = [];
@@ -60,6 +60,8 @@ class StandardServiceContainer implements ServiceContainerInterface
 
     public function __construct()
     {
+        // A default that names a constant of an interface would be evaluated in a copy of the class, in each request.
+        $this->defaultDatasource = self::DEFAULT_DATASOURCE_NAME;
         $this->loggers = new LoggerRegistry();
     }
 

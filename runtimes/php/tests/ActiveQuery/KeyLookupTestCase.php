@@ -35,6 +35,7 @@ abstract class KeyLookupTestCase extends BookstoreTestCase
         $keys = [$three->getId(), $one->getId()];
         self::assertSame(0, $this->countQueries(static function () use ($keys, $one, $three): void {
             self::assertSame($one, AuthorQuery::create()->findPk($one->getId()));
+            self::assertSame($one, AuthorQuery::create()->findPk((string) $one->getId()));
             self::assertSame([$three, $one], AuthorQuery::create()->findPks(array_map(intval(...), $keys))->getData());
             self::assertSame([$three, $one], AuthorQuery::create()->findPks(array_map(strval(...), $keys))->getData());
         }));
@@ -49,6 +50,18 @@ abstract class KeyLookupTestCase extends BookstoreTestCase
             $found = AuthorQuery::create()->findPks([$id, (int) $three->getId(), (int) $one->getId(), -1, $id]);
             self::assertSame(['author 2', 'author 3', 'author 1'], $found->getColumnValues('LastName'));
         }), 'only what is not in memory is read');
+    }
+
+    public function testKeysAreFoundByTheirDigits(): void
+    {
+        $ids = array_map(static fn (Author $author): string => (string) $author->getId(), self::savedAuthors(2));
+        self::assertSame('author 1', AuthorQuery::create()->findPk($ids[0])?->getLastName());
+        self::assertSame('author 2', AuthorQuery::create()->findPk('0' . $ids[1])?->getLastName());
+        self::assertSame('author 2', AuthorQuery::create()->findOneById($ids[1])?->getLastName());
+        self::assertSame('author 1', AuthorQuery::create()->filterBy('Id', $ids[0])->findOne()?->getLastName());
+        foreach (['', 'x', '-1', '2147483648', '99999999999999999999', $ids[0] . 'x', $ids[0] . '.5'] as $other) {
+            self::assertNull(AuthorQuery::create()->findPk($other), $other);
+        }
     }
 
     public function testListsOfAnyLengthAreReadInTheOrderOfTheirKeys(): void

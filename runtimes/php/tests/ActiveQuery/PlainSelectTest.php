@@ -4,9 +4,13 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\ActiveQuery;
 
+use Bookstore\Author;
+use Bookstore\Book;
 use Bookstore\BookQuery;
 use Bookstore\Map\BookTableMap;
 use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\Exception\InvalidValueException;
+use Orm\Runtime\Exception\UnknownColumnException;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Query\Sql\PlainSelect;
 use Orm\Runtime\ServiceContainer\StandardServiceContainer;
@@ -80,6 +84,38 @@ final class PlainSelectTest extends TestCase
                 ->filterById([1, 2])
                 ->filterByPages(-1)
                 ->filterByTitle(null)],
+            'digits' => [static fn (BookQuery $query): BookQuery => $query
+                ->filterById('3')
+                ->filterByPages('20', Criteria::GREATER_THAN)],
+            'other texts for numbers' => [static fn (BookQuery $query): BookQuery => $query
+                ->filterById(' 3')
+                ->filterById('03')
+                ->filterById('3', Criteria::NOT_EQUAL)
+                ->filterByPages('-2')
+                ->filterByPages('3000000000')
+                ->filterByPages('many')
+                ->filterByPrice('5')
+                ->filterByTitle('3')],
+            'digits as a pattern' => [static fn (BookQuery $query): BookQuery => $query
+                ->filterById('3', Criteria::LIKE)],
+            'columns by their names' => [static fn (BookQuery $query): BookQuery => $query
+                ->filterBy('Id', 3)
+                ->filterBy('title', 'a')
+                ->filterBy('Book.Pages', 5)],
+            'values by names that are converted' => [static fn (BookQuery $query): BookQuery => $query
+                ->filterBy('Id', '3')
+                ->filterBy('Pages', -1)
+                ->filterBy('Id', 3_000_000_000)
+                ->filterBy('Title', 5)
+                ->filterBy('Price', 5)
+                ->filterBy('PublishedOn', '2024-05-01')
+                ->filterBy('Title', 'a%', Criteria::LIKE)],
+            'an object' => [static fn (BookQuery $query): BookQuery => $query
+                ->filterByAuthor(self::author(7))
+                ->orderById()],
+            'a new object' => [static fn (BookQuery $query): BookQuery => $query->filterByAuthor(new Author())],
+            'not an object' => [static fn (BookQuery $query): BookQuery => $query
+                ->filterByAuthor(self::author(7), Criteria::NOT_EQUAL)],
             'more comparisons than are kept' => [static function (BookQuery $query): BookQuery {
                 for ($number = 0; $number < 20; ++$number) {
                     $query->filterById($number, Criteria::GREATER_THAN)->orderByTitle()->orderById(Criteria::DESC);
@@ -88,6 +124,15 @@ final class PlainSelectTest extends TestCase
                 return $query;
             }],
         ];
+    }
+
+    public function testNumbersAreComparedWithPatternsAsText(): void
+    {
+        Orm::getStandardServiceContainer()->setAdapterClass('bookstore', 'pgsql');
+        self::assertSame(
+            [' FROM "book" WHERE CAST("book"."id" AS TEXT) LIKE ?', [3]],
+            self::written(BookQuery::create()->filterById(3, Criteria::LIKE)),
+        );
     }
 
     public function testACopyHasConditionsOfItsOwn(): void
@@ -117,6 +162,38 @@ final class PlainSelectTest extends TestCase
             [' FROM "book" WHERE "book"."id" = ?', [1]],
             self::written(BookQuery::create()->filterById(1)),
         );
+    }
+
+    public function testDigitsAreBoundAsNumbers(): void
+    {
+        foreach ([BookQuery::create()->filterById('3'), BookQuery::create()->filterBy('Id', '3')] as $query) {
+            self::assertSame([' FROM "book" WHERE "book"."id" = ?', [3]], self::written($query));
+        }
+    }
+
+    public function testAnUnknownNameIsAnError(): void
+    {
+        $this->expectException(UnknownColumnException::class);
+        BookQuery::create()->filterBy('Titel', 'a');
+    }
+
+    public function testObjectsOfAnotherClassAreAnError(): void
+    {
+        $this->expectException(InvalidValueException::class);
+        (new class extends BookQuery {
+            public function filterWrongly(Book $book): void
+            {
+                $this->relationFilter('Author', $book);
+            }
+        })->filterWrongly(new Book());
+    }
+
+    private static function author(int $id): Author
+    {
+        $author = new Author();
+        $author->setId($id);
+
+        return $author;
     }
 
     private static function nodes(PlainSelect $query): int

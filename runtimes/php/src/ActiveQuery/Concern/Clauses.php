@@ -12,6 +12,7 @@ use Orm\Runtime\Query\Column;
 use Orm\Runtime\Query\Condition\ColumnConditions;
 use Orm\Runtime\Query\Condition\JsonConditions;
 use Orm\Runtime\Query\Condition\KeyConditions;
+use Orm\Runtime\Query\Condition\PlainComparison;
 use Orm\Runtime\Query\Join\JoinNames;
 use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Query\NamedCalls;
@@ -29,6 +30,16 @@ trait Clauses
     /** @param string $column phpName or name of a column */
     public function filterBy(string $column, mixed $value, ?string $comparison = null): static
     {
+        if (
+            $this->spec === null && $comparison === null && (\is_int($value) || \is_string($value))
+            && static::TABLE_MAP !== TableMap::class
+            && (static::TABLE_MAP::HOOKS === [] || TableHooks::of(static::TABLE_MAP)->joinedColumns === [])
+        ) {
+            $own = PlainComparison::columnOf(static::TABLE_MAP, $column, $value);
+            if ($own !== null && $this->comparesPlainly($own, $value, null)) {
+                return $this;
+            }
+        }
         $name = $this->joinedName($column);
 
         return $this->addCondition(ColumnConditions::named($this->spec(), $name, $value, $comparison));

@@ -21,6 +21,7 @@ use Orm\Runtime\Query\Condition\Condition;
 use Orm\Runtime\Query\Execution\FirstRow;
 use Orm\Runtime\Query\Execution\HydrationPlanner;
 use Orm\Runtime\Query\Execution\MissingRow;
+use Orm\Runtime\Query\Execution\ObjectRows;
 use Orm\Runtime\Query\Execution\PlainRows;
 use Orm\Runtime\Query\Execution\RowCount;
 use Orm\Runtime\Query\Execution\SelectedObjects;
@@ -61,15 +62,20 @@ trait Finders
         }
         $con ??= $this->readConnection();
         $query = $this->readyToRead($con);
-        $values = [];
-        $sql = SelectStatement::ofObjects($query->spec(), $values, $con);
-        $formatter = $query->initFormatter($query->getFormatter(), $con);
-        $source = $formatter->readsWholeResult() && $query->spec()->lock === null ? $query->spec()->source : null;
-        $result = $source === null
-            ? $formatter->run($con, $sql, $values)
-            : $formatter->formatStatement($source->read($con, $sql, $values));
+        $spec = $query->spec();
+        if (ObjectRows::canRead($spec)) {
+            $result = ObjectRows::read($spec, $con);
+        } else {
+            $values = [];
+            $sql = SelectStatement::ofObjects($spec, $values, $con);
+            $formatter = $query->initFormatter($query->getFormatter(), $con);
+            $source = $formatter->readsWholeResult() && $spec->lock === null ? $spec->source : null;
+            $result = $source === null
+                ? $formatter->run($con, $sql, $values)
+                : $formatter->formatStatement($source->read($con, $sql, $values));
+        }
         /** @var ObjectCollection<int, TModel> $result */
-        $result = $query->spec()->table->hasHooks ? SelectedObjects::of($result, $query, $con) : $result;
+        $result = $spec->table->hasHooks ? SelectedObjects::of($result, $query, $con) : $result;
 
         return $result;
     }

@@ -30,6 +30,10 @@ trait KeyLookup
      */
     public function findPk(mixed $key, ?ConnectionInterface $con = null): mixed
     {
+        // Requests bring ids as texts.
+        if (\is_string($key) && static::ROW_BY_KEY !== null && (string) (int) $key === $key) {
+            $key = (int) $key;
+        }
         // A plain query by an integer key is the most frequent one, and needs neither conditions nor the table map.
         if (\is_int($key) && $this->spec === null && $this->plain === null && $key >= 0) {
             /** @var RowLookup|null $lookup */
@@ -39,7 +43,7 @@ trait KeyLookup
             }
             if ($lookup !== null && $key <= $lookup->largestKey) {
                 /** @var TModel|null $object */
-                $object = $lookup->objects->find($key)
+                $object = ($lookup->objects->references[$key] ?? null)?->get()
                     ?? $lookup->objects->read($lookup->connection->execute($lookup->sql, [$key]));
 
                 return $object;
@@ -134,7 +138,7 @@ trait KeyLookup
         }
         [$objects, $missing] = RowByKey::inMemory($spec->table->map, $keys, $con);
         foreach ($missing === [] ? [] : (clone $this)->whereKeys($missing)->findObjects($con) as $object) {
-            $objects[PrimaryKey::poolKey($object->primaryKeyValues()) ?? ''] = $object;
+            $objects[PrimaryKey::poolKey($object->rowKeyValues()) ?? ''] = $object;
         }
         /** @var ObjectCollection<int, TModel> $found */
         $found = ObjectCollection::of($spec->table->map::MODEL, array_values(array_filter($objects)));

@@ -75,6 +75,21 @@ class SqliteAdapter extends StandardAdapter
         return IdStrategy::LastInsertId;
     }
 
+    /**
+     * A new rowid is the highest one plus one: https://sqlite.org/autoinc.html. Only a trigger can insert rows between
+     * those of a statement, and only a virtual table gives ids of its own. Temporary tables hide others of their name.
+     */
+    public function consecutiveIdsStatement(string $name, string $table, string $id): string
+    {
+        return "SELECT COALESCE((SELECT MAX($id) FROM $table), 0) FROM sqlite_master AS own"
+            . " WHERE own.type = 'table' AND own.name = " . SqlText::literal($name) . ' COLLATE NOCASE'
+            . " AND own.sql NOT LIKE 'CREATE VIRTUAL%'"
+            . ' AND NOT EXISTS (SELECT 1 FROM sqlite_master AS other'
+            . " WHERE other.type = 'trigger' AND other.tbl_name = own.name COLLATE NOCASE)"
+            . ' AND NOT EXISTS (SELECT 1 FROM sqlite_temp_master AS hidden'
+            . ' WHERE hidden.tbl_name = own.name COLLATE NOCASE)';
+    }
+
     /** CURRENT_TIMESTAMP has no fraction, what objects save has one. */
     public function comparesTimesAsText(): bool
     {

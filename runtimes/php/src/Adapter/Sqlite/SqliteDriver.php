@@ -20,7 +20,7 @@ final class SqliteDriver extends Driver
 
     public function connectOptions(array $configured = []): array
     {
-        return parent::connectOptions($configured) + [\PDO::ATTR_TIMEOUT => self::BUSY_TIMEOUT_SECONDS];
+        return parent::connectOptions($configured + [\PDO::ATTR_TIMEOUT => self::BUSY_TIMEOUT_SECONDS]);
     }
 
     public function initSession(\PDO $pdo, string $charset): void
@@ -51,7 +51,7 @@ final class SqliteDriver extends Driver
     private static function createFunction(\PDO $pdo, string $name, \Closure $function, int $arguments): void
     {
         // PDO::connect() gives this class from PHP 8.4 on, where the method of PDO is on its way out.
-        if (method_exists($pdo, 'createFunction')) {
+        if (\PHP_VERSION_ID >= 80400 && method_exists($pdo, 'createFunction')) {
             $pdo->createFunction($name, $function, $arguments);
         } else {
             $pdo->sqliteCreateFunction($name, $function, $arguments);

@@ -108,8 +108,15 @@ final class NestedSetHooks implements
         if ($given !== []) {
             TreeSave::checkNumbers($given, new Trees($this->table, $save->connection));
         }
-        if ($placed !== []) {
-            TreeInsertion::place($placed, new Trees($this->table, $save->connection));
+        if ($placed === []) {
+            return;
+        }
+        $trees = new Trees($this->table, $save->connection);
+        [$target, $place] = [$placed[0]->treePlacement()?->target, $placed[0]->treePlacement()?->place];
+        if ($target !== null && $place !== null && NodeInsertion::isOne($placed)) {
+            NodeInsertion::place($placed[0], $target, $place, $trees);
+        } else {
+            TreeInsertion::place($placed, $trees);
         }
     }
 

@@ -69,6 +69,8 @@ final class NestedSetTable
     /** @var list<string>|null the properties of the key columns, where they hold what is stored */
     public readonly ?array $keyProperties;
     public readonly string $keyCondition;
+    /** The columns that a TreeRow is made of. */
+    public readonly string $rowColumns;
 
     /** @param class-string<TableMap> $map */
     private function __construct(public readonly string $map)
@@ -110,6 +112,12 @@ final class NestedSetTable
         $this->scopeProperties = self::plainProperties($this->scopeColumns);
         $this->keyColumns = array_map(static fn (string $name): array => $map::COLUMNS[$name], $map::PRIMARY_KEY);
         $this->keyProperties = self::plainProperties($this->keyColumns);
+        $this->rowColumns = implode(', ', [
+            ...array_column([...$this->keyColumns, ...$this->scopeColumns], 'sql'),
+            $this->left,
+            $this->right,
+            $this->level,
+        ]);
         $this->keyCondition = implode(
             ' AND ',
             array_map(static fn (array $column): string => $column['sql'] . ' = ?', $this->keyColumns),

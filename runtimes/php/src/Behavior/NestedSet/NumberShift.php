@@ -15,6 +15,9 @@ final class NumberShift
 {
     use NotSerializable;
 
+    /** Up to so many segments it is faster to look at each. */
+    private const FEW = 4;
+
     /**
      * @param non-empty-list<array{int, int, int, int}> $segments first and last number, by how much numbers are
      *     shifted, and the levels of nodes that begin there; in ascending order
@@ -64,6 +67,27 @@ final class NumberShift
     public function last(): int
     {
         return $this->segments[\count($this->segments) - 1][1];
+    }
+
+    /** @return array{int, int, int} the left number, right number and level that a node has then */
+    public function numbers(int $left, int $right, int $level): array
+    {
+        if (\count($this->segments) > self::FEW) {
+            return [$this->number($left), $this->number($right), $this->level($left, $level)];
+        }
+        // All nodes in memory are asked after each change of their tree, so nothing is called here.
+        [$newLeft, $newRight, $newLevel] = [$left, $right, $level];
+        foreach ($this->segments as [$first, $last, $delta, $levels]) {
+            if ($left >= $first && $left <= $last) {
+                $newLeft = $left + $delta;
+                $newLevel = $level + $levels;
+            }
+            if ($right >= $first && $right <= $last) {
+                $newRight = $right + $delta;
+            }
+        }
+
+        return [$newLeft, $newRight, $newLevel];
     }
 
     public function number(int $number): int

@@ -4,7 +4,11 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\NestedSet;
 
+use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Metadata\PrimaryKey;
+use Orm\Runtime\Query\Lock\FailedAttempt;
+use Orm\Runtime\Query\Lock\FirstAttempt;
+use Orm\Runtime\Support\NotSerializable;
 
 /**
  * Moves branches within and between trees.
@@ -13,8 +17,78 @@ use Orm\Runtime\Metadata\PrimaryKey;
  */
 final class TreeMove
 {
+    use NotSerializable;
+
+    /** Null where the branch goes to another tree, or stays where it is. */
+    private ?NumberShift $shift = null;
+    private ?BranchTransfer $transfer = null;
+    /** Whether the objects are older than their rows; others in memory may be as well. */
+    private readonly bool $isStale;
+    private readonly int $point;
+    private readonly int $level;
+
+    private function __construct(
+        private readonly NestedSetObject $object,
+        private readonly NestedSetObject $target,
+        private readonly Place $place,
+        private readonly TreeRow $branch,
+        private readonly TreeRow $row,
+        private readonly Trees $trees,
+    ) {
+        $this->point = $place->pointAt($row);
+        $this->level = $place->levelAt($row);
+        $this->isStale = self::isOlder($object, $branch) || self::isOlder($target, $row);
+    }
+
     public static function move(NestedSetObject $object, Place $place, NestedSetObject $target, Trees $trees): void
     {
+        $move = self::planned($object, $place, $target, $trees);
+        $move->writeRows();
+        $move->changeObjects();
+    }
+
+    /**
+     * Makes the first attempt outside of transactions. Objects in memory follow after the commit, where nobody has to
+     * keep the states that they had: half of what a move costs for each of them.
+     *
+     * @return FailedAttempt|null null when it is done
+     */
+    public static function atOnce(
+        NestedSetObject $object,
+        Place $place,
+        NestedSetObject $target,
+        NestedSetTable $table,
+        ConnectionWrapper $con,
+    ): ?FailedAttempt {
+        $attempt = new FirstAttempt($con);
+        try {
+            $attempt->begin();
+            $trees = new Trees($table, $con);
+            $trees->lock([$object->treeScope(), $target->treeScope()]);
+            $move = self::planned($object, $place, $target, $trees);
+            $move->writeRows();
+            // Otherwise rows are read for the objects, under the lock.
+            $isAfterCommit = !$move->isStale && $trees->hasExactScopes();
+            if (!$isAfterCommit) {
+                $move->changeObjects();
+            }
+            $attempt->commit();
+        } catch (\Throwable $failure) {
+            return $attempt->failed($failure);
+        }
+        if ($isAfterCommit) {
+            $move->changeObjects();
+        }
+
+        return null;
+    }
+
+    private static function planned(
+        NestedSetObject $object,
+        Place $place,
+        NestedSetObject $target,
+        Trees $trees,
+    ): self {
         $method = $place->moveMethod();
         $rows = $trees->rowsOf([$object, $target]);
         $branch = $rows[(string) PrimaryKey::poolKey($object->treeKey())]
@@ -33,23 +107,65 @@ final class TreeMove
         if ($place->isSibling() && $row->isRoot()) {
             throw RootException::sibling($object::class);
         }
-        $isStale = self::isStale($object, $branch) || self::isStale($target, $row);
-        $point = $place->pointAt($row);
-        $level = $place->levelAt($row);
-        $trees->objects->forgetChildrenAt($branch->scope, $branch->left, $branch->level);
-        $trees->objects->forgetChildrenAt($row->scope, $point, $level);
-        $parent = $place->isSibling() ? $target->loadedTreeParent() : $target;
+
+        return new self($object, $target, $place, $branch, $row, $trees);
+    }
+
+    private function writeRows(): void
+    {
+        [$branch, $row] = [$this->branch, $this->row];
+        if (!$branch->scope->equals($row->scope)) {
+            $this->transfer = new BranchTransfer($branch, $row->scope, $this->point, $this->level - $branch->level);
+            $this->trees->transferRows($this->transfer);
+        } elseif ($this->point !== $branch->left && $this->point !== $branch->right + 1) {
+            $this->shift = NumberShift::move($branch, $this->point, $this->level - $branch->level);
+            $this->trees->shiftRows($this->shift);
+        }
+    }
+
+    private function changeObjects(): void
+    {
+        [$object, $target, $trees] = [$this->object, $this->target, $this->trees];
+        $trees->objects->forgetChildrenAt($this->branch->scope, $this->branch->left, $this->branch->level);
+        $trees->objects->forgetChildrenAt($this->row->scope, $this->point, $this->level);
+        $parent = $this->place->isSibling() ? $target->loadedTreeParent() : $target;
         $object->loadedTreeParent()?->linkTreeNode(null, $object->loadedTreeParent()->loadedTreeParent());
         $parent?->linkTreeNode(null, $parent->loadedTreeParent());
-        [$moved, $beside] = $branch->scope->equals($row->scope)
-            ? self::within($branch, $row, $point, $level, $object, $trees)
-            : self::across($branch, $row, $point, $level, $object, $trees);
-        TreeObjects::settle($object, $moved);
-        TreeObjects::settle($target, $beside);
+        if ($this->transfer !== null) {
+            $trees->followTransfer($this->transfer, $object);
+        } elseif ($this->shift !== null) {
+            $trees->followShift($this->shift, $object);
+        }
+        TreeObjects::settle($object, $this->branchNow());
+        TreeObjects::settle($target, $this->targetNow());
         $object->linkTreeNode($object->loadedTreeChildren(), $parent);
-        if ($isStale) {
+        if ($this->isStale) {
             $trees->refreshObjects();
         }
+    }
+
+    private function branchNow(): TreeRow
+    {
+        $branch = $this->branch;
+        if ($this->transfer === null) {
+            return $this->shift === null ? $branch : self::shifted($branch, $this->shift);
+        }
+        $delta = $this->transfer->delta();
+
+        return new TreeRow(
+            $branch->key,
+            $this->row->scope,
+            $branch->left + $delta,
+            $branch->right + $delta,
+            $this->level,
+        );
+    }
+
+    private function targetNow(): TreeRow
+    {
+        $shift = $this->transfer?->opening() ?? $this->shift;
+
+        return $shift === null ? $this->row : self::shifted($this->row, $shift);
     }
 
     /**
@@ -71,55 +187,12 @@ final class TreeMove
         $object->linkTreeNode($object->loadedTreeChildren(), null);
     }
 
-    /** @return array{TreeRow, TreeRow} the branch and the target, where they are now */
-    private static function within(
-        TreeRow $branch,
-        TreeRow $target,
-        int $point,
-        int $level,
-        NestedSetObject $object,
-        Trees $trees,
-    ): array {
-        if ($point === $branch->left || $point === $branch->right + 1) {
-            return [$branch, $target];
-        }
-        $shift = NumberShift::move($branch, $point, $level - $branch->level);
-        $trees->shift($shift, $object);
-
-        return [self::shifted($branch, $shift), self::shifted($target, $shift)];
-    }
-
     private static function shifted(TreeRow $row, NumberShift $shift): TreeRow
     {
-        return new TreeRow(
-            $row->key,
-            $row->scope,
-            $shift->number($row->left),
-            $shift->number($row->right),
-            $shift->level($row->left, $row->level),
-        );
+        return new TreeRow($row->key, $row->scope, ...$shift->numbers($row->left, $row->right, $row->level));
     }
 
-    /** @return array{TreeRow, TreeRow} the branch and the target, where they are now */
-    private static function across(
-        TreeRow $branch,
-        TreeRow $target,
-        int $point,
-        int $level,
-        NestedSetObject $object,
-        Trees $trees,
-    ): array {
-        $transfer = new BranchTransfer($branch, $target->scope, $point, $level - $branch->level);
-        $trees->transfer($transfer, $object);
-        $delta = $transfer->delta();
-
-        return [
-            new TreeRow($branch->key, $target->scope, $branch->left + $delta, $branch->right + $delta, $level),
-            self::shifted($target, $transfer->opening()),
-        ];
-    }
-
-    private static function isStale(NestedSetObject $object, TreeRow $row): bool
+    private static function isOlder(NestedSetObject $object, TreeRow $row): bool
     {
         return $object->treeNumbers() !== [$row->left, $row->right, $row->level]
             || !$object->treeScope()->equals($row->scope);

@@ -45,11 +45,19 @@ final class TreeObjects
 
     public function shift(NumberShift $shift, ?NestedSetObject $except = null): void
     {
-        $first = $shift->first();
-        foreach ($this->known($except) as $object) {
-            [$left, $right, $level] = $object->treeNumbers();
-            if ($right >= $first && $left > 0 && $object->treeScope()->equals($shift->scope)) {
-                $object->adoptTreeNumbers($shift->number($left), $shift->number($right), $shift->level($left, $level));
+        [$first, $last] = [$shift->first(), $shift->last()];
+        foreach ($this->pool->liveObjects() as $object) {
+            if (!$object instanceof NestedSetObject || $object === $except || !$object->hasRowNumbers()) {
+                continue;
+            }
+            $numbers = $object->treeNumbers();
+            [$left, $right, $level] = $numbers;
+            if ($right < $first || $left > $last || $left <= 0) {
+                continue;
+            }
+            $shifted = $shift->numbers($left, $right, $level);
+            if ($shifted !== $numbers && $object->treeScope()->equals($shift->scope)) {
+                $object->adoptTreeNumbers($shifted[0], $shifted[1], $shifted[2]);
             }
         }
     }

@@ -47,7 +47,7 @@ final class TreeRows
      */
     public function where(string $condition, array $values, string $end = ''): array
     {
-        $sql = 'SELECT ' . $this->columns('') . " FROM {$this->table->sql} WHERE $condition$end";
+        $sql = "SELECT {$this->table->rowColumns} FROM {$this->table->sql} WHERE $condition$end";
 
         return $this->read($this->con->execute($sql, $values));
     }

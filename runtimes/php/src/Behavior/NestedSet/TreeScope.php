@@ -19,10 +19,19 @@ final class TreeScope
     use NotSerializable;
 
     private ?string $identity = null;
+    private ?NamedLock $lock = null;
+    private ?LockStrategy $lockStrategy = null;
+    /** Equal for scopes with null in the same places, whose conditions have the same text. */
+    public readonly string $shape;
 
     /** @param list<mixed> $values as stored, one per scope column */
     public function __construct(public readonly NestedSetTable $table, public readonly array $values)
     {
+        $shape = '';
+        foreach ($values as $value) {
+            $shape .= $value === null ? 'n' : 'v';
+        }
+        $this->shape = $shape;
     }
 
     /** A condition for the rows of the tree, those in no place included; its values are bound(). */
@@ -45,6 +54,10 @@ final class TreeScope
     /** @return list<mixed> */
     public function bound(): array
     {
+        if ($this->values === [] || !\in_array(null, $this->values, true)) {
+            return $this->values;
+        }
+
         return array_values(array_filter($this->values, static fn (mixed $value): bool => $value !== null));
     }
 
@@ -69,14 +82,18 @@ final class TreeScope
     /** The lock of the tree on a kind of database. */
     public function lock(LockStrategy $strategy): NamedLock
     {
-        $hasOneLock = $this->values === [] || $strategy->locksPerTable() === 1;
+        if ($this->lock === null || $this->lockStrategy !== $strategy) {
+            $hasOneLock = $this->values === [] || $strategy->locksPerTable() === 1;
+            $this->lockStrategy = $strategy;
+            $this->lock = new NamedLock(
+                $this->table->map,
+                $hasOneLock
+                    ? ''
+                    : LockText::of($this->table->scopeColumns, $this->values, $strategy->comparesTextsExactly()),
+            );
+        }
 
-        return new NamedLock(
-            $this->table->map,
-            $hasOneLock
-                ? ''
-                : LockText::of($this->table->scopeColumns, $this->values, $strategy->comparesTextsExactly()),
-        );
+        return $this->lock;
     }
 
     /** A text for messages. */

@@ -8,6 +8,7 @@ use Orm\Runtime\Behavior\Hook\NamedLock;
 use Orm\Runtime\Behavior\NestedSet\Dialect\TreeDialect;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Metadata\PrimaryKey;
+use Orm\Runtime\Query\Lock\FailedAttempt;
 use Orm\Runtime\Query\Lock\LockPolicy;
 use Orm\Runtime\Query\Lock\LockText;
 use Orm\Runtime\Query\Lock\Strategy\LockStrategy;
@@ -51,6 +52,7 @@ final class Trees
      * @template T
      * @param list<TreeScope> $scopes the trees to lock before anything else; others may follow
      * @param \Closure(self): T $work may run several times
+     * @param FailedAttempt|null $failed the first attempt, if the caller has made it
      * @return T
      */
     public static function operate(
@@ -58,12 +60,15 @@ final class Trees
         NestedSetTable $table,
         array $scopes,
         \Closure $work,
+        ?FailedAttempt $failed = null,
     ): mixed {
         return WriteOperation::run(
             $con,
             self::named($con, $scopes),
             static fn (): mixed => $work(new self($table, $con)),
             [new TreeRetries()],
+            false,
+            $failed,
         );
     }
 
@@ -74,8 +79,12 @@ final class Trees
     public static function named(ConnectionInterface $con, array $scopes): array
     {
         $strategy = LockStrategy::of($con);
+        $locks = [];
+        foreach ($scopes as $scope) {
+            $locks[] = $scope->lock($strategy);
+        }
 
-        return array_map(static fn (TreeScope $scope): NamedLock => $scope->lock($strategy), $scopes);
+        return $locks;
     }
 
     /** @param list<TreeScope> $scopes */
@@ -148,7 +157,10 @@ final class Trees
 
     public function rowOf(NestedSetObject $object): ?TreeRow
     {
-        return $this->rowsOf([$object])[(string) PrimaryKey::poolKey($object->treeKey())] ?? null;
+        $key = $object->treeKey();
+        $rows = $this->locked(fn (string $end): array => $this->rows->where($this->table->keyCondition, $key, $end));
+
+        return $rows[0] ?? null;
     }
 
     /**
@@ -175,15 +187,34 @@ final class Trees
 
     public function shift(NumberShift $shift, ?NestedSetObject $except = null): int
     {
-        $parts = array_chunk($shift->segments, self::SEGMENTS);
-        $rows = 0;
-        // From the last numbers on, so that no part meets what another one has shifted.
-        foreach (array_reverse($parts) as $segments) {
-            $rows += $this->execute($this->dialect->shift(new NumberShift($shift->scope, $segments)));
-        }
-        $this->follow(fn () => $this->objects->shift($shift, $except), $except);
+        $rows = $this->shiftRows($shift);
+        $this->followShift($shift, $except);
 
         return $rows;
+    }
+
+    /** Shifts rows only; objects have to follow. */
+    public function shiftRows(NumberShift $shift): int
+    {
+        if (\count($shift->segments) <= self::SEGMENTS) {
+            return $this->execute($this->dialect->shift($shift));
+        }
+        $rows = 0;
+        // From the last numbers on, so that no part meets what another one has shifted.
+        foreach (array_reverse(array_chunk($shift->segments, self::SEGMENTS)) as $segments) {
+            $rows += $this->execute($this->dialect->shift(new NumberShift($shift->scope, $segments)));
+        }
+
+        return $rows;
+    }
+
+    public function followShift(NumberShift $shift, ?NestedSetObject $except = null): void
+    {
+        if ($this->hasExactScopes()) {
+            $this->objects->shift($shift, $except);
+        } else {
+            $this->objects->refresh($this->locks->lockingRead(), $except);
+        }
     }
 
     /** Shifts what follows rows that were deleted; with many gaps all numbers of the tree are counted anew. */
@@ -195,13 +226,28 @@ final class Trees
             return;
         }
         $this->execute($this->dialect->renumber($this->table, [$shift->scope]));
-        $this->follow(fn () => $this->objects->shift($shift));
+        $this->followShift($shift);
     }
 
     public function transfer(BranchTransfer $transfer, ?NestedSetObject $except = null): void
     {
+        $this->transferRows($transfer);
+        $this->followTransfer($transfer, $except);
+    }
+
+    /** Moves rows only; objects have to follow. */
+    public function transferRows(BranchTransfer $transfer): void
+    {
         $this->execute($this->dialect->transfer($transfer));
-        $this->follow(fn () => $this->objects->transfer($transfer, $except), $except);
+    }
+
+    public function followTransfer(BranchTransfer $transfer, ?NestedSetObject $except = null): void
+    {
+        if ($this->hasExactScopes()) {
+            $this->objects->transfer($transfer, $except);
+        } else {
+            $this->objects->refresh($this->locks->lockingRead(), $except);
+        }
     }
 
     /**
@@ -236,13 +282,12 @@ final class Trees
         return $rows ?? 0;
     }
 
-    /** Scopes that are written differently may be one tree; then only the database knows which objects have to follow. */
-    private function follow(\Closure $shift, ?NestedSetObject $except = null): void
+    /**
+     * Whether scopes that are written differently are different trees; else only the database knows which objects have
+     * to follow.
+     */
+    public function hasExactScopes(): bool
     {
-        if (LockText::areExact($this->table->scopeColumns, $this->locks->strategy->comparesTextsExactly())) {
-            $shift();
-        } else {
-            $this->objects->refresh($this->locks->lockingRead(), $except);
-        }
+        return LockText::areExact($this->table->scopeColumns, $this->locks->strategy->comparesTextsExactly());
     }
 }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\Sortable;
 
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Query\Lock\FailedAttempt;
 use Orm\Runtime\Query\Lock\WriteOperation;
 
 /** Runs an operation on lists in a transaction, under the locks of the lists. */
@@ -15,6 +16,7 @@ final class ListOperation
      * @param list<ListScope> $scopes the lists to lock before anything else; others may follow
      * @param \Closure(ListLocks): T $work may run several times
      * @param bool $isClosed whether no code of the application runs in it
+     * @param FailedAttempt|null $failed the first attempt, if the caller has made it
      * @return T
      */
     public static function run(
@@ -23,6 +25,7 @@ final class ListOperation
         array $scopes,
         \Closure $work,
         bool $isClosed = false,
+        ?FailedAttempt $failed = null,
     ): mixed {
         return WriteOperation::run(
             $con,
@@ -30,6 +33,7 @@ final class ListOperation
             static fn (): mixed => $work(ListLocks::in($con)),
             $table->retries,
             $isClosed,
+            $failed,
         );
     }
 }

@@ -18,10 +18,12 @@ final class ListedObjects
 
     private readonly IdentityMap $pool;
 
+    /** @param RankJournal|null $journal null after the commit, when nothing has to be undone any more */
     public function __construct(
         private readonly SortableTable $table,
         private readonly ConnectionInterface $con,
         private readonly ListLocks $locks,
+        private readonly ?RankJournal $journal,
     ) {
         $this->pool = IdentityMap::of($table->map, $con);
     }
@@ -36,7 +38,7 @@ final class ListedObjects
         }
         [$shifted, $ranks, $others] = $objects[0]::shiftAll($objects, $except, $scope, $from, $to, $delta);
         if ($shifted !== []) {
-            $this->locks->journal->noteShift($shifted, $ranks, $delta);
+            $this->journal?->noteShift($shifted, $ranks, $delta);
         }
         if ($others !== [] && !$this->locks->hasExactScopes($this->table)) {
             $this->readRanks($this->inOtherSpelling($others, $scope));
@@ -63,11 +65,16 @@ final class ListedObjects
      */
     public function move(SortableObject $moved, array $key, ListScope $scope, ?int $known, int $from, int $to): void
     {
-        $from < $to
-            ? $this->shift($moved, $scope, $from + 1, -1, $to)
-            : $this->shift($moved, $scope, $to, 1, $from - 1);
+        if ($from !== $to) {
+            $from < $to
+                ? $this->shift($moved, $scope, $from + 1, -1, $to)
+                : $this->shift($moved, $scope, $to, 1, $from - 1);
+        }
         if ($known !== $to) {
-            $this->locks->journal->adoptRank($moved, $known, $to);
+            $this->adopt($moved, $known, $to);
+        }
+        if ($from === $to) {
+            return;
         }
         $id = $key[0];
         $twin = $this->table->keyProperty !== null && \is_int($id)
@@ -144,7 +151,16 @@ final class ListedObjects
     {
         $known = $object->knownRank();
         if ($known !== $rank) {
-            $this->locks->journal->adoptRank($object, $known, $rank);
+            $this->adopt($object, $known, $rank);
+        }
+    }
+
+    private function adopt(SortableObject $object, ?int $known, int $rank): void
+    {
+        if ($this->journal === null) {
+            $object->adoptRank($rank);
+        } else {
+            $this->journal->adoptRank($object, $known, $rank);
         }
     }
 

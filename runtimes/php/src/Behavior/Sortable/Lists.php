@@ -27,7 +27,7 @@ final class Lists
 
     private function objects(): ListedObjects
     {
-        return $this->objects ??= new ListedObjects($this->table, $this->con, $this->locks);
+        return $this->objects ??= new ListedObjects($this->table, $this->con, $this->locks, $this->locks->journal);
     }
 
     public function max(ListScope $scope): int
@@ -72,6 +72,22 @@ final class Lists
     {
         $key = $object->listKey();
         $known = $object->knownRank();
+        [$scope, $from, $to] = $this->moveRow($object, $key, $known, $move, $wanted);
+        if ($from !== $to || $known !== $to) {
+            $this->objects()->move($object, $key, $scope, $known, $from, $to);
+        }
+    }
+
+    /**
+     * Moves the row of an object; objects in memory have to follow.
+     *
+     * @param list<mixed> $key
+     * @param int|null $known the rank that the object has
+     * @param int $wanted the rank of moveToRank()
+     * @return array{ListScope, int, int} where it was and is
+     */
+    public function moveRow(SortableObject $object, array $key, ?int $known, ListMove $move, int $wanted): array
+    {
         $row = $this->rowOf($object, $key, $move, $move->reach($known, $wanted));
         $from = $row->rank ?? throw NotInListException::removed($object::class, $move->value);
         $last = $row->last;
@@ -88,61 +104,9 @@ final class Lists
         }
         if ($from !== $to) {
             $this->execute($this->locks->dialect->move($this->table, $row->scope, $key, $from, $to));
-            $this->objects()->move($object, $key, $row->scope, $known, $from, $to);
-        } elseif ($known !== $to) {
-            $this->locks->journal->adoptRank($object, $known, $to);
         }
-    }
 
-    public function swap(SortableObject $one, SortableObject $other): void
-    {
-        [$key, $otherKey] = [$one->listKey(), $other->listKey()];
-        $this->locks->lock([$one->knownList(), $other->knownList()]);
-        for ($try = 0;; ++$try) {
-            $rows = $this->rowsOf($key, $otherKey);
-            $row = $rows[0] ?? throw NotInListException::gone($one::class, 'swapWith');
-            $otherRow = $rows[1] ?? throw NotInListException::gone($other::class, 'swapWith');
-            if ($this->locks->holds($row->scope) && $this->locks->holds($otherRow->scope)) {
-                break;
-            }
-            if ($try === 10) {
-                throw StaleSnapshotException::rowKeepsMoving($this->table->name);
-            }
-            $this->locks->journal->adoptList($one, $row->scope);
-            $this->locks->journal->adoptList($other, $otherRow->scope);
-            $this->locks->lockListsOfReadRows([$row->scope, $otherRow->scope]);
-        }
-        $rank = $row->rank ?? throw NotInListException::removed($one::class, 'swapWith');
-        $otherRank = $otherRow->rank ?? throw NotInListException::removed($other::class, 'swapWith');
-        $sameList = $row->scope->equals($otherRow->scope);
-        if (!$sameList) {
-            $this->requireSameKeys($row->scope, $otherRow->scope);
-        }
-        $dialect = $this->locks->dialect;
-        $statements = $dialect->swap(
-            $this->table,
-            $key,
-            $row->scope,
-            $rank,
-            $otherKey,
-            $otherRow->scope,
-            $otherRank,
-            $sameList,
-        );
-        // By keys, for which a kept plan is as good as a new one.
-        foreach ($statements as [$sql, $values]) {
-            $this->con->execute($sql, $values);
-        }
-        if (!$sameList) {
-            $this->locks->journal->adoptList($one, $otherRow->scope);
-            $this->locks->journal->adoptList($other, $row->scope);
-        }
-        foreach ([[$one, $otherRank], [$other, $rank]] as [$object, $now]) {
-            $known = $object->knownRank();
-            if ($known !== $now) {
-                $this->locks->journal->adoptRank($object, $known, $now);
-            }
-        }
+        return [$row->scope, $from, $to];
     }
 
     /**
@@ -314,7 +278,7 @@ final class Lists
             $rank = \is_int($rank) ? $rank : self::rank($rank);
             $inWanted = $inWanted === 1 || self::rank($inWanted) === 1;
             $stored = $scopeCount === 1 ? [$found[2]] : \array_slice($found, 2, $scopeCount);
-            $scope = $stored === $wanted->values ? $wanted : $this->scopeOf($stored);
+            $scope = $stored === $wanted->values ? $wanted : $this->table->storedList($stored);
             $last = $withLast || $reach !== null ? self::rank($found[$scopeCount + 2]) : null;
             $row = new ListedRow($scope, $rank, $inWanted, $withLast ? $last ?? 0 : ($last === 1 ? $reach : null));
             if ($inWanted || $rank === null || $this->locks->holds($scope)) {
@@ -328,51 +292,12 @@ final class Lists
         throw StaleSnapshotException::rowKeepsMoving($this->table->name);
     }
 
-    /**
-     * @param list<mixed> $key
-     * @param list<mixed> $otherKey
-     * @return array{?ListedRow, ?ListedRow}
-     */
-    private function rowsOf(array $key, array $otherKey): array
-    {
-        [$sql, $values] = $this->locks->dialect->rows($this->table, $key, $otherKey, $this->locks->readsMustLock());
-        $rows = [null, null];
-        foreach ($this->con->execute($sql, $values)->fetchAll(\PDO::FETCH_NUM) as $found) {
-            /** @var list<mixed> $found */
-            $scope = $this->scopeOf(\array_slice($found, 2));
-            $rows[self::rank($found[1]) === 1 ? 0 : 1] = new ListedRow($scope, self::rank($found[0]), true, null);
-        }
-
-        return $rows;
-    }
-
-    /** @param list<mixed> $stored */
-    private function scopeOf(array $stored): ListScope
-    {
-        $last = $this->table->lastList;
-
-        // Most operations are on the list of the one before.
-        return $last !== null && $last->values === $stored
-            ? $last
-            : new ListScope($this->table, $this->table->scopeValues($stored));
-    }
-
     /** @param list<mixed> $key */
     private function leave(SortableObject $object, ListedRow $row, array $key): void
     {
         if ($row->rank !== null) {
             $this->execute($this->locks->dialect->remove($this->table, $row->scope, $key, $row->rank));
             $this->objects()->shift($object, $row->scope, $row->rank + 1, -1);
-        }
-    }
-
-    /** Where the two lists differ in columns that are part of the key, rows would have to become others. */
-    private function requireSameKeys(ListScope $one, ListScope $other): void
-    {
-        foreach ($this->table->scopeNames as $place => $name) {
-            if (in_array($name, $this->table->map::PRIMARY_KEY, true) && $one->differsAt($place, $other)) {
-                throw NotInListException::keyedScope($this->table->name);
-            }
         }
     }
 
@@ -385,7 +310,8 @@ final class Lists
         return $shifted;
     }
 
-    private static function rank(mixed $value): ?int
+    /** A rank as drivers give it. */
+    public static function rank(mixed $value): ?int
     {
         return \is_int($value) ? $value : (\is_numeric($value) ? (int) $value : null);
     }

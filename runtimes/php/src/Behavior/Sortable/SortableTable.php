@@ -126,6 +126,19 @@ final class SortableTable
     }
 
     /**
+     * The list of a row that was read.
+     *
+     * @param list<mixed> $stored
+     */
+    public function storedList(array $stored): ListScope
+    {
+        $last = $this->lastList;
+
+        // Most operations are on the list of the one before.
+        return $last !== null && $last->values === $stored ? $last : new ListScope($this, $this->scopeValues($stored));
+    }
+
+    /**
      * Whether a table has lists: its classes may only extend those of a table that has.
      *
      * @param class-string<TableMap> $map

@@ -66,9 +66,9 @@ final class ManyToMany implements JunctionView, Restorable
             return $this->query($criteria)->findObjects($con);
         }
         $through = RelationMetadata::of($this->owner::tableMap(), $this->facts->through);
-        $query = fn (): ModelCriteria => $this->query(null);
         /** @var ObjectCollection<int, T> $found */
-        $found = RelatedSelect::members($this->owner, $this->facts, $through, $query, $con);
+        $found = RelatedSelect::byKeptText($this->owner, $this->facts, $through, $con)
+            ?? RelatedSelect::members($this->owner, $this->facts, $through, fn () => $this->query(null), $con);
 
         return $this->accept($found);
     }

@@ -45,10 +45,16 @@ final class OneToMany extends ChildMembers
             LazyLoading::note($this->owner::class, $this->relation());
         }
 
-        $query = fn (): ModelCriteria => $this->facts->queryOf($this->owner, $criteria);
         $found = $criteria === null
-            ? RelatedSelect::members($this->owner, $this->facts, $this->facts, $query, $con)
-            : $query()->findObjects($con);
+            ? RelatedSelect::byKeptText($this->owner, $this->facts, $this->facts, $con)
+            : $this->facts->queryOf($this->owner, $criteria)->findObjects($con);
+        $found ??= RelatedSelect::members(
+            $this->owner,
+            $this->facts,
+            $this->facts,
+            fn (): ModelCriteria => $this->facts->queryOf($this->owner),
+            $con,
+        );
 
         return $this->accept($found, $criteria);
     }

@@ -30,6 +30,31 @@ final class RelatedSelect
     private static array $customized = [];
 
     /**
+     * Reads the members by the text that is kept, without a query.
+     *
+     * @param RelationMetadata $relation that leads to the members
+     * @param RelationMetadata $keys that says by which columns of the object
+     * @return ObjectCollection<int, ActiveRecordInterface>|null null where there is no text; members() makes it
+     */
+    public static function byKeptText(
+        ActiveRecordInterface $owner,
+        RelationMetadata $relation,
+        RelationMetadata $keys,
+        ?ConnectionInterface $con,
+    ): ?ObjectCollection {
+        $map = $relation->map;
+        $con ??= Orm::getReadConnection($map::DATABASE_NAME);
+        $sql = $relation->selects[$con->getAdapter()::class] ?? false;
+        $values = $sql === false ? null : self::keyOf($owner, $keys);
+        if ($sql === false || $values === null) {
+            return null;
+        }
+        $objects = WholeResult::objects(IdentityMap::of($map, $con), $con->execute($sql, $values));
+
+        return ObjectCollection::of($map::MODEL, $objects);
+    }
+
+    /**
      * @param RelationMetadata $relation that leads to the members
      * @param RelationMetadata $keys that says by which columns of the object
      * @param \Closure(): ModelCriteria<ActiveRecordInterface, null> $query made where there is no text
@@ -42,23 +67,34 @@ final class RelatedSelect
         \Closure $query,
         ?ConnectionInterface $con,
     ): ObjectCollection {
+        $values = self::keyOf($owner, $keys);
+        if ($values !== null) {
+            $con ??= Orm::getReadConnection($relation->map::DATABASE_NAME);
+            $adapter = $con->getAdapter()::class;
+            $relation->selects[$adapter] ??= self::text($relation, $keys, $query, $values, $adapter);
+        }
+
+        return self::byKeptText($owner, $relation, $keys, $con) ?? $query()->findObjects($con);
+    }
+
+    /** @return list<int>|null null where a column holds anything else than an integer */
+    private static function keyOf(ActiveRecordInterface $owner, RelationMetadata $keys): ?array
+    {
+        if ($keys->hereProperty !== null) {
+            $value = $owner->readProperty($keys->hereProperty);
+
+            return \is_int($value) ? [$value] : null;
+        }
         $values = [];
         foreach ($keys->columns as $here => $there) {
             $value = $owner->propertyOf($here);
             if (!\is_int($value)) {
-                return $query()->findObjects($con);
+                return null;
             }
             $values[] = $value;
         }
-        $con ??= Orm::getReadConnection($relation->map::DATABASE_NAME);
-        $adapter = $con->getAdapter()::class;
-        $sql = $relation->selects[$adapter] ??= self::text($relation, $keys, $query, $values, $adapter);
-        if ($sql === false) {
-            return $query()->findObjects($con);
-        }
-        $objects = WholeResult::objects(IdentityMap::of($relation->map, $con), $con->execute($sql, $values));
 
-        return ObjectCollection::of($relation->map::MODEL, $objects);
+        return $values;
     }
 
     /** The connection for members that are read because they are going to be changed: a replica may lack some. */

@@ -21,7 +21,7 @@ final class RelationMetadata
 {
     use NotSerializable;
 
-    /** @var array<string, self> */
+    /** @var array<class-string<TableMap>, array<string, self>> by table map and relation */
     private static array $all = [];
     /** @var array<class-string<TableMap>, list<self>> */
     private static array $parents = [];
@@ -124,7 +124,7 @@ final class RelationMetadata
     /** @param class-string<TableMap> $map */
     public static function of(string $map, string $relation): self
     {
-        return self::$all["$map.$relation"] ??= new self($map, $relation);
+        return self::$all[$map][$relation] ??= new self($map, $relation);
     }
 
     /**

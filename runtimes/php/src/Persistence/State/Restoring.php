@@ -106,7 +106,7 @@ final class Restoring
     public static function restore(ActiveRecordInterface $object, array $state, bool $isRetry): void
     {
         $map = $object::TABLE_MAP;
-        $keyBefore = $object->isNew() ? null : PrimaryKey::poolKey($object->primaryKeyValues());
+        $keyBefore = $object->isNew() ? null : PrimaryKey::poolKey($object->rowKeyValues());
         $wasInPool = $keyBefore !== null && !$object->isDeleted();
         if ($state === []) {
             $isRetry ? Clearing::columns($object) : self::makeNew($object);
@@ -121,12 +121,15 @@ final class Restoring
                 $object->writeProperty($property, $state[$key]);
             }
         }
-        $key = $object->isNew() || $object->isDeleted() ? null : PrimaryKey::poolKey($object->primaryKeyValues());
+        $key = $object->isNew() || $object->isDeleted() ? null : PrimaryKey::poolKey($object->rowKeyValues());
         if ($wasInPool && $key !== $keyBefore) {
-            IdentityMaps::active()->evict($map, $keyBefore);
+            IdentityMaps::active()->release($map, $object, $keyBefore);
         }
         if ($key !== null && (!$wasInPool || $key !== $keyBefore)) {
             IdentityMap::of($map)->addObject($object, $key);
+        }
+        if ($key !== null) {
+            // What it has read since may have been changed by others, who do not roll back.
             IdentityMaps::active()->markStale($map);
         }
     }

@@ -72,7 +72,7 @@ final class HydrationPlanner
     }
 
     /** @param array<string, TableJoin> $joins */
-    private static function mayLackObject(array $joins): bool
+    public static function mayLackObject(array $joins): bool
     {
         foreach ($joins as $join) {
             if ($join->type === Criteria::RIGHT_JOIN) {

@@ -74,6 +74,9 @@ final class RowByKey
     {
         $objects = $missing = [];
         foreach ($keys as $key) {
+            if (\is_string($key) && (string) (int) $key === $key) {
+                $key = (int) $key;
+            }
             if (!\is_int($key) || $key < 0 || $key > $lookup->largestKey) {
                 return null;
             }
@@ -87,7 +90,7 @@ final class RowByKey
         }
         $read = $missing === [] ? [] : WholeResult::objects($lookup->objects, $lookup->execute(array_values($missing)));
         foreach ($read as $object) {
-            $key = $object->getPrimaryKey();
+            $key = $object->originalKey() === null ? $object->getPrimaryKey() : $object->rowKeyValues()[0];
             if (\is_int($key)) {
                 $objects[$key] = $object;
             }

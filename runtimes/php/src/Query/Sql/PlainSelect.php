@@ -72,16 +72,16 @@ final class PlainSelect
     }
 
     /**
-     * The query with one more comparison; null where it takes more than this class knows.
-     *
-     * @param bool $isBoolean whether the value is one, which only columns that are stored so take as it is
+     * The query with one more comparison; null where it takes more than this class knows: only columns that are stored
+     * as booleans take them as they are, and some databases know patterns of texts only.
      */
-    public function compare(string $column, string $comparison, bool $isBoolean): ?self
+    public function compare(string $column, string $comparison, bool|int|string $value): ?self
     {
         $operator = self::OPERATORS[$comparison] ?? null;
         if (
             $operator === null || \count($this->comparisons) >= self::COMPARISONS
-            || $isBoolean && $this->table->columns[$column]['type'] !== 'BOOLEAN'
+            || \is_bool($value) && $this->table->columns[$column]['type'] !== 'BOOLEAN'
+            || $comparison === Keywords::LIKE && !\is_string($value)
         ) {
             return null;
         }

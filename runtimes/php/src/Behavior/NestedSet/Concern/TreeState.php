@@ -26,9 +26,10 @@ trait TreeState
 
     public function isInTree(): bool
     {
-        [$left, $right] = $this->treeNumbers();
+        $table = NestedSetTable::$all[static::TABLE_MAP] ?? NestedSetTable::of(static::TABLE_MAP);
+        $left = $this->{$table->numberProperties[0]};
 
-        return $left > 0 && $right > $left;
+        return \is_int($left) && $left > 0 && $this->{$table->numberProperties[1]} > $left;
     }
 
     public function isRoot(): bool
@@ -103,7 +104,7 @@ trait TreeState
 
     public function treeScope(): TreeScope
     {
-        $table = NestedSetTable::of(static::TABLE_MAP);
+        $table = NestedSetTable::$all[static::TABLE_MAP] ?? NestedSetTable::of(static::TABLE_MAP);
         if ($table->scopeProperties !== null) {
             $values = [];
             foreach ($table->scopeProperties as $property) {
@@ -154,11 +155,14 @@ trait TreeState
     public function adoptTreeNumbers(int $left, int $right, int $level, ?TreeScope $scope = null): void
     {
         $this->takeSnapshot();
-        $table = NestedSetTable::of(static::TABLE_MAP);
+        $table = NestedSetTable::$all[static::TABLE_MAP] ?? NestedSetTable::of(static::TABLE_MAP);
         $isInTree = $left > 0;
+        $isChanged = $this->modifiedColumns !== 0 || $this->modifiedHighColumns !== [];
         foreach ([$left, $right, $level] as $place => $number) {
             $this->{$table->numberProperties[$place]} = $isInTree ? $number : null;
-            $this->unmarkModified($table->numberPositions[$place]);
+            if ($isChanged) {
+                $this->unmarkModified($table->numberPositions[$place]);
+            }
         }
         if ($scope !== null) {
             $this->writeTreeScope($scope, false);

@@ -9,10 +9,12 @@ use Orm\Runtime\Behavior\NestedSet\NestedSetTable;
 use Orm\Runtime\Behavior\NestedSet\NumberShift;
 use Orm\Runtime\Behavior\NestedSet\TreeScope;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
- * How one kind of database changes the numbers of trees. Dialects have no state.
+ * How one kind of database changes the numbers of trees. Dialects keep no state but
+ * the statements that they have made.
  *
  * Statements come as pairs of SQL and the values of its `?`. Where a unique index is checked after each row, numbers
  * are written as the negatives of what they will be, and turned round by a second statement.
@@ -24,8 +26,14 @@ abstract class TreeDialect
 {
     use NotSerializable;
 
+    /** The texts of changes with more segments are not kept. */
+    private const KEPT_SEGMENTS = 4;
+
     /** @var array<string, self> */
     private static array $all = [];
+
+    /** @var array<class-string<TableMap>, array<string, string>> by table and shape */
+    private array $shifts = [];
 
     final public function __construct()
     {
@@ -72,31 +80,47 @@ abstract class TreeDialect
      */
     public function shift(NumberShift $shift): array
     {
+        $scope = $shift->scope;
+        $table = $scope->table;
+        $levels = $numbers = [];
+        $shape = $scope->shape;
+        foreach ($shift->segments as [$first, $last, $delta, $level]) {
+            $isOpen = $last === PHP_INT_MAX;
+            $isOpen ? \array_push($numbers, $first, $delta) : \array_push($numbers, $first, $last, $delta);
+            if ($level !== 0) {
+                \array_push($levels, $first, $last, $level);
+            }
+            $shape .= ($isOpen ? 'o' : 'b') . ($level === 0 ? '' : 'l');
+        }
+        $sql = \count($shift->segments) > self::KEPT_SEGMENTS
+            ? $this->shiftText($shift)
+            : $this->shifts[$table->map][$shape] ??= $this->shiftText($shift);
+        [$first, $last] = [$shift->first(), $shift->last()];
+        $range = $last === PHP_INT_MAX ? [$first] : [$last, $first, $first, $last];
+        $statement = [$sql, [...$levels, ...$numbers, ...$numbers, ...$scope->bound(), ...$range]];
+
+        return $this->flips($table) ? [$statement, $this->flip($table, [$scope])] : [$statement];
+    }
+
+    /** The values are those of the levels, of right numbers, of left numbers, of the scope and of the range. */
+    private function shiftText(NumberShift $shift): string
+    {
         $table = $shift->scope->table;
-        $flips = $this->flips($table);
-        $values = [];
         $sets = [];
-        $levels = $this->levelCases($table, $shift, $values);
+        $levels = self::levelCases($table, $shift);
         if ($levels !== '') {
             $sets[] = "$table->level = CASE$levels ELSE $table->level END";
         }
         // Left numbers last: some databases let a column be seen changed in what follows.
         foreach ([$table->right, $table->left] as $column) {
-            $sets[] = "$column = " . self::signed(self::cases($column, $shift, $values), $flips);
+            $sets[] = "$column = " . self::signed(self::cases($column, $shift), $this->flips($table));
         }
-        [$first, $last] = [$shift->first(), $shift->last()];
-        array_push($values, ...$shift->scope->bound());
-        if ($last === PHP_INT_MAX) {
-            $range = "$table->right >= ?";
-            $values[] = $first;
-        } else {
-            // An index over the left numbers ends the search; nodes around all of it stay as they are.
-            $range = "$table->left <= ? AND $table->right >= ? AND ($table->left >= ? OR $table->right <= ?)";
-            array_push($values, $last, $first, $first, $last);
-        }
-        $sql = "UPDATE $table->sql SET " . implode(', ', $sets) . " WHERE {$shift->scope->and()}$range";
+        // An index over the left numbers ends the search; nodes around all of it stay as they are.
+        $range = $shift->last() === PHP_INT_MAX
+            ? "$table->right >= ?"
+            : "$table->left <= ? AND $table->right >= ? AND ($table->left >= ? OR $table->right <= ?)";
 
-        return [[$sql, $values], ...($flips ? [$this->flip($table, [$shift->scope])] : [])];
+        return "UPDATE $table->sql SET " . implode(', ', $sets) . " WHERE {$shift->scope->and()}$range";
     }
 
     /**
@@ -299,31 +323,24 @@ abstract class TreeDialect
             . "MAX(CASE WHEN e = 0 THEN d END) - 1 AS v FROM ($counted) w GROUP BY $key";
     }
 
-    /** @param list<mixed> $values */
-    private static function cases(string $column, NumberShift $shift, array &$values): string
+    private static function cases(string $column, NumberShift $shift): string
     {
         $cases = '';
-        foreach ($shift->segments as [$first, $last, $delta]) {
-            if ($last === PHP_INT_MAX) {
-                $cases .= " WHEN $column >= ? THEN $column + ?";
-                array_push($values, $first, $delta);
-            } else {
-                $cases .= " WHEN $column BETWEEN ? AND ? THEN $column + ?";
-                array_push($values, $first, $last, $delta);
-            }
+        foreach ($shift->segments as [, $last]) {
+            $cases .= $last === PHP_INT_MAX
+                ? " WHEN $column >= ? THEN $column + ?"
+                : " WHEN $column BETWEEN ? AND ? THEN $column + ?";
         }
 
         return "CASE$cases ELSE $column END";
     }
 
-    /** @param list<mixed> $values */
-    private function levelCases(NestedSetTable $table, NumberShift $shift, array &$values): string
+    private static function levelCases(NestedSetTable $table, NumberShift $shift): string
     {
         $cases = '';
-        foreach ($shift->segments as [$first, $last, , $levels]) {
+        foreach ($shift->segments as [, , , $levels]) {
             if ($levels !== 0) {
                 $cases .= " WHEN $table->left BETWEEN ? AND ? THEN $table->level + ?";
-                array_push($values, $first, $last, $levels);
             }
         }
 

@@ -5,7 +5,9 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\Sortable\Concern;
 
 use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Behavior\Sortable\Dialect\ListDialect;
 use Orm\Runtime\Behavior\Sortable\ListScope;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
@@ -23,6 +25,8 @@ trait ListFilters
     private ?ListScope $restrictedTo = null;
     /** @var list<mixed> the values of its scope columns, as the program gave them */
     private array $restrictedBy = [];
+    /** @var array<class-string, bool> classes whose queries find every row of the table */
+    private static array $readsAllRows = [];
 
     public function clear(): static
     {
@@ -54,19 +58,55 @@ trait ListFilters
     public function neighbourOf(SortableObject $object, bool $next, ?ConnectionInterface $con): ?ActiveRecordInterface
     {
         $table = SortableTable::of(static::TABLE_MAP);
-        [$operator, $order] = $next ? ['>', Criteria::ASC] : ['<', Criteria::DESC];
-        // By the rank that the row has now, whatever the object remembers.
-        $sql = $this->spec()->prefix . $table->rank . " $operator (SELECT x.$table->rank FROM $table->sql x WHERE "
-            . implode(
-                ' AND ',
-                array_map(static fn (array $column): string => "x.{$column['sql']} = ?", $table->keyColumns),
-            )
-                . ')';
+        $con ??= Orm::getPrimaryConnection(static::TABLE_MAP::DATABASE_NAME);
+        $scope = $object->knownList();
+        // Where the query hides rows the neighbour may be further away, and is looked for.
+        $isBeside = ListDialect::of($con)->findsRanksByEquality()
+            && (self::$readsAllRows[static::class] ??= self::classReadsAllRows());
+        $condition = self::besideCondition($table, $this->spec()->prefix, $scope, $object->listKey(), $next, $isBeside);
 
-        return $this->restrictTo($object->knownList())
-            ->addCondition(new Condition($sql, $object->listKey()))
-            ->orderColumn($table->rankColumn, $order)
-            ->findOne($con ?? Orm::getPrimaryConnection(static::TABLE_MAP::DATABASE_NAME));
+        return $this->restrictTo($scope)
+            ->addCondition($condition)
+            ->orderColumn($table->rankColumn, $next ? Criteria::ASC : Criteria::DESC)
+            ->findOne($con);
+    }
+
+    /**
+     * By the rank that the row has now, whatever the object remembers.
+     *
+     * @param list<mixed> $key
+     * @param bool $isBeside false: for all rows behind or before it
+     */
+    private static function besideCondition(
+        SortableTable $table,
+        string $prefix,
+        ListScope $scope,
+        array $key,
+        bool $next,
+        bool $isBeside,
+    ): Condition {
+        [$operator, $nearest] = $next ? ['>', 'MIN'] : ['<', 'MAX'];
+        $keys = array_map(static fn (array $column): string => "x.{$column['sql']} = ?", $table->keyColumns);
+        $far = "$operator (SELECT x.$table->rank FROM $table->sql x WHERE " . implode(' AND ', $keys) . ')';
+        if (!$isBeside) {
+            return new Condition("$prefix$table->rank $far", $key);
+        }
+        $sql = "$prefix$table->rank = (SELECT $nearest(y.$table->rank) FROM $table->sql y "
+            . "WHERE {$scope->and('y.')}y.$table->rank $far)";
+
+        return new Condition($sql, [...$scope->bound(), ...$key]);
+    }
+
+    /** Whether a query of this class finds every row of the table. */
+    private static function classReadsAllRows(): bool
+    {
+        foreach (['__construct', 'preSelect'] as $method) {
+            if (!is_a(ModelCriteria::class, (new \ReflectionMethod(static::class, $method))->class, true)) {
+                return false;
+            }
+        }
+
+        return static::CLASS_KEY === null && TableHooks::of(static::TABLE_MAP)->beforeSelect === [];
     }
 
     /**

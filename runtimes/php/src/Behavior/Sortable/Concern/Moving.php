@@ -7,10 +7,13 @@ namespace Orm\Runtime\Behavior\Sortable\Concern;
 use Orm\Runtime\Behavior\Sortable\ListLocks;
 use Orm\Runtime\Behavior\Sortable\ListMove;
 use Orm\Runtime\Behavior\Sortable\Lists;
+use Orm\Runtime\Behavior\Sortable\ListSwap;
+use Orm\Runtime\Behavior\Sortable\MoveAtOnce;
 use Orm\Runtime\Behavior\Sortable\NotInListException;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Query\Lock\WriteOperation;
@@ -60,10 +63,17 @@ trait Moving
         }
         $con ??= Orm::getWriteConnection(static::TABLE_MAP::DATABASE_NAME);
         $table = SortableTable::$all[static::TABLE_MAP] ?? SortableTable::of(static::TABLE_MAP);
+        $failed = null;
+        if ($con instanceof ConnectionWrapper && !$con->isInTransaction()) {
+            $failed = MoveAtOnce::swap($this, $object, $table, $con);
+            if ($failed === null) {
+                return $this;
+            }
+        }
         $swap = function () use ($object, $table, $con): void {
-            (new Lists($table, $con, ListLocks::in($con)))->swap($this, $object);
+            (new ListSwap($table, $con, ListLocks::in($con)))->run($this, $object);
         };
-        WriteOperation::run($con, null, $swap, $table->retries, true);
+        WriteOperation::run($con, null, $swap, $table->retries, true, $failed);
 
         return $this;
     }
@@ -75,11 +85,17 @@ trait Moving
         }
         $con ??= Orm::getWriteConnection(static::TABLE_MAP::DATABASE_NAME);
         $table = SortableTable::$all[static::TABLE_MAP] ?? SortableTable::of(static::TABLE_MAP);
+        $failed = null;
+        if ($con instanceof ConnectionWrapper && !$con->isInTransaction()) {
+            $failed = MoveAtOnce::move($this, $table, $con, $move, $rank);
+            if ($failed === null) {
+                return $this;
+            }
+        }
         $work = function () use ($table, $con, $move, $rank): void {
             (new Lists($table, $con, ListLocks::in($con)))->move($this, $move, $rank);
         };
-        // Without ListOperation, which would wrap the closure in another one: moves are what lists are for.
-        WriteOperation::run($con, null, $work, $table->retries, true);
+        WriteOperation::run($con, null, $work, $table->retries, true, $failed);
 
         return $this;
     }

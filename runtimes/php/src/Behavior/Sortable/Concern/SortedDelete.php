@@ -7,6 +7,7 @@ namespace Orm\Runtime\Behavior\Sortable\Concern;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\Hook\TableHooks;
+use Orm\Runtime\Behavior\Sortable\DeleteAtOnce;
 use Orm\Runtime\Behavior\Sortable\ListDeletion;
 use Orm\Runtime\Behavior\Sortable\ListLocks;
 use Orm\Runtime\Behavior\Sortable\ListOperation;
@@ -16,6 +17,7 @@ use Orm\Runtime\Behavior\Sortable\OpenGaps;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Orm;
@@ -39,6 +41,15 @@ trait SortedDelete
         $table = SortableTable::of(static::TABLE_MAP);
         $isPlain = $this->originalKey === null
             && ($table->deletesPlainly[static::class] ??= self::classDeletesPlainly());
+        $failed = null;
+        if ($isPlain && $con instanceof ConnectionWrapper && !$con->isInTransaction()) {
+            $failed = DeleteAtOnce::run($this, $table, $con);
+            if ($failed === true) {
+                $this->noteDeleted($con);
+
+                return;
+            }
+        }
         $work = function (ListLocks $locks) use ($con, $table, $isPlain): void {
             // The commit of an earlier attempt may have failed.
             $this->isDeletedObject = false;
@@ -47,7 +58,7 @@ trait SortedDelete
             }
         };
         try {
-            ListOperation::run($con, $table, [$this->knownList()], $work);
+            ListOperation::run($con, $table, [$this->knownList()], $work, false, $failed ?: null);
         } catch (\Throwable $failure) {
             $this->isDeletedObject = false;
             throw $failure;
@@ -90,12 +101,17 @@ trait SortedDelete
         if (!(new Lists($table, $con, $locks))->delete($this, $sql)) {
             return false;
         }
+        $this->noteDeleted($con);
+
+        return true;
+    }
+
+    private function noteDeleted(ConnectionInterface $con): void
+    {
         Snapshots::beforeSave($this, $con);
         $this->isDeletedObject = true;
         IdentityMaps::active()->removeRow(static::TABLE_MAP, $this, $con);
         Memberships::leaveAll($this);
-
-        return true;
     }
 
     /**

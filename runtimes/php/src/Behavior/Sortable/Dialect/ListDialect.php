@@ -26,6 +26,9 @@ abstract class ListDialect
     /** @var array<string, ListDialect> */
     private static array $all = [];
 
+    /** Whether a statement can check the places of rows before it changes them. */
+    public readonly bool $checksPlaces;
+
     private ?Numbering $numbering = null;
 
     /**
@@ -35,6 +38,7 @@ abstract class ListDialect
 
     final public function __construct(private readonly LockStrategy $strategy)
     {
+        $this->checksPlaces = $this->readsWhatItWrites();
     }
 
     /** By the name of the class, which begins with that of the adapter. */
@@ -74,6 +78,18 @@ abstract class ListDialect
     protected function checksUniqueRowByRow(): bool
     {
         return true;
+    }
+
+    /** Whether an UPDATE may read its own table. */
+    protected function readsWhatItWrites(): bool
+    {
+        return false;
+    }
+
+    /** Whether an index is used for a rank that equals one which a subquery finds, and not for ranks behind that. */
+    public function findsRanksByEquality(): bool
+    {
+        return false;
     }
 
     /** What makes a SELECT see what was committed last, where the transaction's own view may be older. */
@@ -209,6 +225,28 @@ abstract class ListDialect
     }
 
     /**
+     * Deletes a row that is where it is said to be; no scope value is null.
+     *
+     * @param list<mixed> $key
+     * @return Bound
+     */
+    public function deleteKnown(ListScope $scope, array $key, int $rank): array
+    {
+        $table = $scope->table;
+        $sql = $this->texts[$table->map]['deleteKnown']
+            ??= "DELETE FROM $table->sql WHERE $table->keyCondition AND {$scope->and()}$table->rank = ?";
+
+        return [$sql, [...$key, ...$scope->values, $rank]];
+    }
+
+    /** Exchanges the ranks of two rows, whose sum is the first value. */
+    public function swapText(SortableTable $table): string
+    {
+        return $this->texts[$table->map]['swap'] ??= "UPDATE $table->sql SET $table->rank = ? - $table->rank"
+            . self::eitherRow($table);
+    }
+
+    /**
      * @param list<mixed> $key
      * @param list<mixed> $otherKey
      * @return Bound
@@ -244,10 +282,7 @@ abstract class ListDialect
         bool $sameList,
     ): array {
         if ($sameList && !$this->flips($table)) {
-            $sql = $this->texts[$table->map]['swap'] ??= "UPDATE $table->sql SET $table->rank = ? - $table->rank"
-                . self::eitherRow($table);
-
-            return [[$sql, [$rank + $otherRank, ...$key, ...$otherKey]]];
+            return [[$this->swapText($table), [$rank + $otherRank, ...$key, ...$otherKey]]];
         }
         $where = self::eitherRow($table);
         $sets = [];
@@ -280,7 +315,7 @@ abstract class ListDialect
     {
         return \count($table->keyColumns) === 1
             ? " WHERE {$table->keyColumns[0]['sql']} IN (?, ?)"
-            : " WHERE ($table->keyCondition) OR ($table->keyCondition)";
+            : " WHERE (($table->keyCondition) OR ($table->keyCondition))";
     }
 
     /** The rank of the row of a key, and the change of all others. */

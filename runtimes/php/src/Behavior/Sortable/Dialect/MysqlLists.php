@@ -13,6 +13,12 @@ use Orm\Runtime\Behavior\Sortable\SortableTable;
  */
 final class MysqlLists extends ListDialect
 {
+    /** A range from the rank that a subquery finds is read from the beginning of the list. */
+    public function findsRanksByEquality(): bool
+    {
+        return true;
+    }
+
     public function locksGaps(): bool
     {
         return true;

@@ -18,6 +18,11 @@ final class PgsqlLists extends ListDialect
             : $con->executeOnce($sql, $values);
     }
 
+    protected function readsWhatItWrites(): bool
+    {
+        return true;
+    }
+
     protected function newNumbering(): Numbering
     {
         return new PgsqlNumbering($this);

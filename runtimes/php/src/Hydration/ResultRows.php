@@ -1,0 +1,45 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Hydration;
+
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+
+/**
+ * The rows of a result that become objects, one by one. Where code of the application or of a behavior runs for each,
+ * they are all read before: the code may run the same statement, which has one result at a time.
+ *
+ * @internal
+ */
+final class ResultRows
+{
+    /** @var array<class-string<ActiveRecordInterface>, bool> what runsCode() has found */
+    private static array $runCode = [];
+
+    /**
+     * @param class-string<ActiveRecordInterface> ...$models the classes of the objects
+     * @return iterable<array<int, mixed>>
+     */
+    public static function of(\PDOStatement $statement, string ...$models): iterable
+    {
+        $statement->setFetchMode(\PDO::FETCH_NUM);
+        foreach ($models as $model) {
+            if (self::$runCode[$model] ??= self::runsCode($model)) {
+                /** @var list<array<int, mixed>> */
+                return $statement->fetchAll(\PDO::FETCH_NUM);
+            }
+        }
+        /** @var \PDOStatement&iterable<array<int, mixed>> $statement */
+
+        return $statement;
+    }
+
+    /** @param class-string<ActiveRecordInterface> $model */
+    private static function runsCode(string $model): bool
+    {
+        return $model::hasOwnHydration() || $model::hasHydrationHooks() || $model::TABLE_MAP::INHERITANCE !== null
+            // The constructor of the class that all models extend does nothing.
+            || get_parent_class((new \ReflectionMethod($model, '__construct'))->class) !== false;
+    }
+}

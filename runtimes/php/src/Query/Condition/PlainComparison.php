@@ -1,0 +1,121 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Query\Condition;
+
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Map\RelationMap;
+use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Metadata\ColumnNames;
+use Orm\Runtime\Query\Keywords;
+
+/**
+ * Finds out which filters compare one column of the query's own table with one value that is bound as it is: queries
+ * that have no others keep their SQL. Everything else is left to ColumnConditions and RelationConditions.
+ */
+final class PlainComparison
+{
+    /** The largest number that is bound without a check, by the type of the column. */
+    private const LARGEST = [
+        'TINYINT' => 32767, 'SMALLINT' => 32767, 'INTEGER' => 2147483647, 'BIGINT' => PHP_INT_MAX,
+    ];
+
+    private const TEXTS = ['CHAR', 'VARCHAR', 'LONGVARCHAR'];
+
+    private const ORDERINGS = [
+        Keywords::EQUAL => true,
+        Keywords::GREATER_THAN => true,
+        Keywords::LESS_THAN => true,
+        Keywords::GREATER_EQUAL => true,
+        Keywords::LESS_EQUAL => true,
+    ];
+
+    /** @var array<class-string<TableMap>, array<string, array{string, int|null}>> column and largest number, by name */
+    private static array $names = [];
+
+    /** @var array<class-string<TableMap>, array<string, array{string, string, class-string}|false>> by relation */
+    private static array $relations = [];
+
+    /**
+     * The number that digits stand for where a column of integers is compared with them; other texts as they are.
+     * Requests bring ids as texts.
+     *
+     * @param class-string<TableMap> $map
+     */
+    public static function numberOf(string $map, string $column, string $value, ?string $comparison): int|string
+    {
+        $number = (int) $value;
+
+        return (string) $number === $value
+            && isset(self::LARGEST[$map::COLUMNS[$column]['type']])
+            && ($comparison === null || isset(self::ORDERINGS[$comparison]))
+            ? $number
+            : $value;
+    }
+
+    /**
+     * The column that a name stands for, where the value is bound to it as it is; null otherwise.
+     *
+     * @param class-string<TableMap> $map
+     */
+    public static function columnOf(string $map, string $name, int|string $value): ?string
+    {
+        [$column, $largest] = self::$names[$map][$name] ?? self::nameOf($map, $name);
+        $isPlain = \is_int($value) ? $largest !== null && $value >= 0 && $value <= $largest : $largest === null;
+
+        return $isPlain && $column !== '' ? $column : null;
+    }
+
+    /**
+     * @param class-string<TableMap> $map
+     * @return array{string, int|null}
+     */
+    private static function nameOf(string $map, string $name): array
+    {
+        $column = \str_contains($name, '.') ? null : ColumnNames::of($map)->columnOf($name);
+        if ($column === null) {
+            // Not kept: the name may come from anywhere.
+            return ['', null];
+        }
+        $type = $map::COLUMNS[$column]['type'];
+        $isPlain = isset(self::LARGEST[$type]) || \in_array($type, self::TEXTS, true);
+
+        return self::$names[$map][$name] = [$isPlain ? $column : '', self::LARGEST[$type] ?? null];
+    }
+
+    /**
+     * The column and the number by which rows belong to one object; null where more is to be compared.
+     *
+     * @param class-string<TableMap> $map
+     * @return array{string, int}|null
+     */
+    public static function keyOf(string $map, string $relation, ActiveRecordInterface $object): ?array
+    {
+        $key = self::$relations[$map][$relation] ??= self::relationKey($map, $relation);
+        if ($key === false || !$object instanceof $key[2]) {
+            return null;
+        }
+        $value = $object->getByName($key[1], TableMap::TYPE_FIELDNAME);
+
+        return \is_int($value) && self::columnOf($map, $key[0], $value) !== null ? [$key[0], $value] : null;
+    }
+
+    /**
+     * @param class-string<TableMap> $map
+     * @return array{string, string, class-string}|false column here, column there, and class of the objects
+     */
+    private static function relationKey(string $map, string $relation): array|false
+    {
+        $facts = $map::RELATIONS[$relation] ?? null;
+        $columns = $facts['columns'] ?? [];
+        if (
+            $facts === null || $facts['type'] === RelationMap::MANY_TO_MANY || \count($columns) !== 1
+            || $map::relationConstants($relation) !== []
+        ) {
+            return false;
+        }
+
+        return [(string) \array_key_first($columns), (string) \reset($columns), $facts['map']::MODEL];
+    }
+}

@@ -1,0 +1,176 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Tests\ActiveRecord;
+
+use Bookstore\Author;
+use Bookstore\AuthorQuery;
+use Bookstore\Book;
+use Bookstore\BookQuery;
+use Bookstore\Shelf;
+use Bookstore\ShelfQuery;
+use Bookstore\Tag;
+use Bookstore\TagQuery;
+use Orm\Runtime\Tests\Support\BookstoreTestCase;
+
+/** What objects hold after others have changed their rows, or a rollback has changed them back. */
+abstract class MemoryAndRowsTestCase extends BookstoreTestCase
+{
+    public function testAnObjectMadeInTheTransactionKeepsWhatWasSetAfterASavepoint(): void
+    {
+        $this->connection->beginTransaction();
+        $tag = (new Tag())->setName('first');
+        $tag->save();
+        $this->connection->savepoint('s');
+        $tag->setName('second');
+        $this->connection->rollBack();
+        self::assertSame(['second', true], [$tag->getName(), $tag->isNew()]);
+        $tag->save();
+        self::assertSame('second', $this->value('SELECT "name" FROM "tag"'));
+    }
+
+    public function testAnObjectWithANewKeyIsReadAgainIfItsRowHasChanged(): void
+    {
+        $shelf = (new Shelf())->setRoom('north')->setBay(1)->setLabel('before');
+        $shelf->save();
+        ShelfQuery::create()->updateAll(['Label' => 'after']);
+        $shelf->setBay(2)->save();
+        self::assertSame($shelf, ShelfQuery::create()->findPk(['north', 2]));
+        self::assertSame('after', $shelf->getLabel());
+    }
+
+    public function testAnObjectThatKeptItsChangesIsReadAgainOnceTheyAreSaved(): void
+    {
+        $author = (new Author())->setFirstName('before')->setLastName('before');
+        $author->save();
+        $author->setLastName('mine');
+        AuthorQuery::create()->updateAll(['FirstName' => 'after']);
+        self::assertSame($author, AuthorQuery::create()->findPk($author->getId()));
+        self::assertSame(['before', 'mine'], [$author->getFirstName(), $author->getLastName()]);
+        $author->save();
+        self::assertSame($author, AuthorQuery::create()->findPk($author->getId()));
+        self::assertSame(['after', 'mine'], [$author->getFirstName(), $author->getLastName()]);
+    }
+
+    public function testAnObjectWhoseNewKeyWasRolledBackStandsForItsOldRow(): void
+    {
+        $shelf = (new Shelf())->setRoom('north')->setBay(1)->setLabel('first');
+        $shelf->save();
+        $shelf->setBay(2);
+        $this->connection->beginTransaction();
+        $shelf->save();
+        $this->connection->rollBack();
+        $this->connection->exec("INSERT INTO \"shelf\" (\"room\", \"bay\", \"label\") VALUES ('north', 2, 'second')");
+        self::assertSame('second', ShelfQuery::create()->findPk(['north', 2])?->getLabel());
+        self::assertSame($shelf, ShelfQuery::create()->findPk(['north', 1]));
+    }
+
+    public function testRowsAreFoundByTheirKeysThoughObjectsAreToGetOthers(): void
+    {
+        [$first, $second] = $this->twoAuthors();
+        $first->setId($second->getId());
+        AuthorQuery::create()->updateAll(['Age' => 1]);
+        $keys = [$first->rowKeyValues()[0], $second->getId()];
+        self::assertSame([$first, $second], AuthorQuery::create()->findPks($keys)->getData());
+
+        [$first, $second] = $this->twoShelves();
+        $first->setBay(2);
+        ShelfQuery::create()->updateAll(['Label' => 'x']);
+        $found = ShelfQuery::create()->findPks([['north', 1], ['north', 2]]);
+        self::assertSame([$first, $second], $found->getData());
+    }
+
+    public function testACloneThatIsToGetAKeyDoesNotStandForTheRowThatHasIt(): void
+    {
+        [$author] = $this->twoAuthors();
+        $first = (new Book())->setTitle('first');
+        $first->save();
+        $second = (new Book())->setTitle('second');
+        $second->save();
+        $clone = clone $first;
+        $author->addBook($clone->setId($second->getId()));
+        self::assertSame($second, BookQuery::create()->findPk($second->getId()));
+    }
+
+    public function testDeletingARowForgetsOnlyItsOwnObjects(): void
+    {
+        [$first, $second] = $this->twoAuthors();
+        $clone = clone $first;
+        $first->setId($second->getId());
+        $clone->delete();
+        self::assertTrue($first->isDeleted());
+        self::assertSame($second, AuthorQuery::create()->findPk($second->getId()));
+    }
+
+    public function testObjectsThatExchangedTheirKeysAreFoundAgainAfterARollback(): void
+    {
+        [$first, $second] = $this->twoShelves();
+        $this->connection->beginTransaction();
+        foreach ([[$first, 3], [$second, 1], [$first, 2]] as [$shelf, $bay]) {
+            $shelf->setBay($bay)->save();
+        }
+        self::assertSame($second, ShelfQuery::create()->findPk(['north', 1]));
+        self::assertSame($first, ShelfQuery::create()->findPk(['north', 2]));
+        $this->connection->rollBack();
+        self::assertSame($first, ShelfQuery::create()->findPk(['north', 1]));
+        self::assertSame($second, ShelfQuery::create()->findPk(['north', 2]));
+    }
+
+    public function testARollbackOfAnotherConnectionUndoesNothing(): void
+    {
+        [$changed, $deleted] = $this->twoAuthors();
+        $other = $this->connect();
+        $other->beginReadTransaction();
+        $new = (new Author())->setFirstName('new')->setLastName('new');
+        $new->save();
+        $changed->setFirstName('changed')->save();
+        $deleted->setFirstName('deleted')->delete();
+        $book = (new Book())->setTitle('with a saved parent')->setAuthor($changed);
+        $book->save();
+        $together = [(new Tag())->setName('one'), (new Tag())->setName('two')];
+        TagQuery::create()->insertMany($together);
+        $other->rollBack();
+        self::assertSame([false, false], [$together[0]->isNew(), $together[1]->isNew()]);
+        self::assertFalse($new->isNew());
+        self::assertNotNull($new->getId());
+        self::assertSame(['changed', false], [$changed->getFirstName(), $changed->isModified()]);
+        self::assertTrue($deleted->isDeleted());
+        self::assertFalse($book->isNew());
+    }
+
+    public function testARollbackOfAnotherConnectionUndoesNothingThatWasRead(): void
+    {
+        [$author] = $this->twoAuthors();
+        $other = $this->connect();
+        $other->beginReadTransaction();
+        AuthorQuery::create()->updateAll(['FirstName' => 'after']);
+        self::assertSame('after', AuthorQuery::create()->findPk($author->getId())?->getFirstName());
+        $other->rollBack();
+        self::assertSame('after', AuthorQuery::create()->findPk($author->getId())?->getFirstName());
+    }
+
+    /** @return array{Author, Author} */
+    private function twoAuthors(): array
+    {
+        $authors = [];
+        foreach (['first', 'second'] as $name) {
+            $authors[] = $author = (new Author())->setFirstName($name)->setLastName($name);
+            $author->save();
+        }
+
+        return [$authors[0], $authors[1]];
+    }
+
+    /** @return array{Shelf, Shelf} */
+    private function twoShelves(): array
+    {
+        $shelves = [];
+        foreach ([1, 2] as $bay) {
+            $shelves[] = $shelf = (new Shelf())->setRoom('north')->setBay($bay);
+            $shelf->save();
+        }
+
+        return [$shelves[0], $shelves[1]];
+    }
+}

@@ -1,0 +1,121 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Tests\Behavior\Sortable;
+
+use Orm\Runtime\Behavior\Sortable\NotInListException;
+use Orm\Runtime\Exception\OrmException;
+use Sorted\Task;
+
+/** Operations outside of transactions, which let their statements check what objects know. */
+abstract class AtOnceTestCase extends SortableTestCase
+{
+    /** @return array<string, array{\Closure(Task, Task): mixed, string}> with b, c of abcd; then the list dcba */
+    public static function operations(): array
+    {
+        return [
+            'moveUp' => [static fn (Task $b) => $b->moveUp(), 'd1 b2 c3 a4'],
+            'moveDown' => [static fn (Task $b) => $b->moveDown(), 'd1 c2 a3 b4'],
+            'moveToTop' => [static fn (Task $b) => $b->moveToTop(), 'b1 d2 c3 a4'],
+            'moveToBottom' => [static fn (Task $b) => $b->moveToBottom(), 'd1 c2 a3 b4'],
+            'moveToRank above' => [static fn (Task $b) => $b->moveToRank(1), 'b1 d2 c3 a4'],
+            'moveToRank below' => [static fn (Task $b) => $b->moveToRank(4), 'd1 c2 a3 b4'],
+            'swapWith' => [static fn (Task $b, Task $c) => $b->swapWith($c), 'd1 b2 c3 a4'],
+            'delete' => [static fn (Task $b) => $b->delete(), 'd1 c2 a3'],
+        ];
+    }
+
+    /**
+     * @dataProvider operations
+     * @param \Closure(Task, Task): mixed $work
+     */
+    public function testARowThatAnotherProgramHasMovedIsTakenWhereItIs(\Closure $work, string $expected): void
+    {
+        $board = $this->newBoard();
+        [, $b, $c] = $this->tasks('abcd', $board);
+        $this->connection->exec('UPDATE "task" SET "sortable_rank" = 5 - "sortable_rank"');
+        $work($b, $c);
+        self::assertSame($expected, $this->board($board));
+        if (!$b->isDeleted()) {
+            self::assertStringContainsString('b' . $b->getSortableRank(), $expected);
+        }
+    }
+
+    /**
+     * @dataProvider operations
+     * @param \Closure(Task, Task): mixed $work
+     */
+    public function testARowThatIsInAnotherListNowIsTakenWhereItIs(\Closure $work): void
+    {
+        [$board, $other] = [$this->newBoard(), $this->newBoard()];
+        [, $b, $c] = $this->tasks('abcd', $board);
+        $this->connection->exec("UPDATE \"task\" SET \"board_id\" = $other");
+        $work($b, $c);
+        self::assertSame('', $this->board($board));
+        $this->assertFollowed($this->board($other), [$b]);
+    }
+
+    /**
+     * @dataProvider operations
+     * @param \Closure(Task, Task): mixed $work
+     */
+    public function testARowThatIsGoneIsInNoList(\Closure $work): void
+    {
+        $board = $this->newBoard();
+        [, $b, $c] = $this->tasks('abcd', $board);
+        $this->connection->exec('DELETE FROM "task" WHERE "id" = ' . $b->getId());
+        try {
+            $work($b, $c);
+            self::assertTrue($b->isDeleted());
+        } catch (NotInListException) {
+            self::assertFalse($b->isDeleted());
+        }
+        self::assertSame('a1 c3 d4', $this->board($board));
+    }
+
+    /**
+     * @dataProvider operations
+     * @param \Closure(Task, Task): mixed $work
+     */
+    public function testAFailureLeavesObjectsAsTheyWere(\Closure $work): void
+    {
+        $board = $this->newBoard();
+        $tasks = $this->tasks('abcd', $board);
+        $this->connection->exec('ALTER TABLE "task" RENAME TO "task_away"');
+        try {
+            $this->refused(OrmException::class, static fn () => $work($tasks[1], $tasks[2]));
+        } finally {
+            $this->connection->exec('ALTER TABLE "task_away" RENAME TO "task"');
+        }
+        $ranks = array_map(static fn (Task $task): ?int => $task->getSortableRank(), $tasks);
+        self::assertSame([1, 2, 3, 4], $ranks);
+        self::assertFalse($tasks[1]->isDeleted());
+        self::assertFalse($this->connection->isInTransaction());
+        $tasks[3]->moveToTop();
+        self::assertSame('d1 a2 b3 c4', $this->board($board));
+    }
+
+    /**
+     * @dataProvider operations
+     * @param \Closure(Task, Task): mixed $work
+     */
+    public function testAllObjectsInMemoryFollow(\Closure $work): void
+    {
+        $board = $this->newBoard();
+        $tasks = $this->tasks('abcd', $board);
+        $work($tasks[1], $tasks[2]);
+        $this->assertFollowed($this->board($board), $tasks);
+    }
+
+    /** @param list<Task> $tasks */
+    private function assertFollowed(string $list, array $tasks): void
+    {
+        foreach ($tasks as $task) {
+            $place = $task->getTitle() . $task->getSortableRank();
+            $task->isDeleted()
+                ? self::assertStringNotContainsString((string) $task->getTitle(), $list)
+                : self::assertStringContainsString($place, $list);
+        }
+    }
+}
