@@ -246,7 +246,7 @@ final class IdentityMaps implements ContextState
         }
     }
 
-    /** Objects are stale after a rollback of the open transaction or to a savepoint: rows of any table may be others. */
+    /** Objects are stale after a rollback of the open transaction or to a savepoint: any row may have changed back. */
     private function watch(ConnectionInterface $con): void
     {
         if (isset($this->inTransaction[$con]) || !$con->isInTransaction()) {
