@@ -282,11 +282,7 @@ final class Snapshots implements SavepointListener
         self::$current = null;
         try {
             // Together, because an object that was made in the lowest level keeps what it is now.
-            while (\count($this->levels) > $level + 1) {
-                $top = array_pop($this->levels);
-                array_pop($this->names);
-                $this->levels[\count($this->levels) - 1]->adopt($top);
-            }
+            $this->merge($level + 1);
             if (\count($this->levels) > $level) {
                 array_pop($this->names);
                 array_pop($this->levels)?->restore($this->beforeRetry);

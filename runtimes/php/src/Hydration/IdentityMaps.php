@@ -7,6 +7,7 @@ namespace Orm\Runtime\Hydration;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\ConnectionWrapper;
+use Orm\Runtime\Connection\SavepointEvent;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\DependentTables;
 use Orm\Runtime\Metadata\PrimaryKey;
@@ -35,6 +36,9 @@ final class IdentityMaps implements ContextState
 
     /** @var \WeakMap<ConnectionInterface, true>|null connections whose open transaction has changed rows */
     private ?\WeakMap $inTransaction = null;
+
+    /** @var array<string, \Closure(SavepointEvent): void> by the name of the connection */
+    private array $onSavepoint = [];
 
     public function __construct(Context $context)
     {
@@ -242,7 +246,7 @@ final class IdentityMaps implements ContextState
         }
     }
 
-    /** Objects are stale after a rollback of the open transaction, which may have changed rows of every table. */
+    /** Objects are stale after a rollback of the open transaction or to a savepoint: any row may have changed back. */
     private function watch(ConnectionInterface $con): void
     {
         if (isset($this->inTransaction[$con]) || !$con->isInTransaction()) {
@@ -256,9 +260,22 @@ final class IdentityMaps implements ContextState
         $this->inTransaction[$con] = true;
         $con->afterTransaction(function (bool $committed) use ($con): void {
             unset($this->inTransaction[$con]);
-            foreach ($committed ? [] : $this->maps as $byConnection) {
-                ($byConnection[$con->getName()] ?? null)?->markStale();
+            if (!$committed) {
+                $this->markConnectionStale($con->getName());
             }
         });
+        $name = $con->getName();
+        $con->onSavepoint($this->onSavepoint[$name] ??= function (SavepointEvent $event) use ($name): void {
+            if ($event === SavepointEvent::RolledBack) {
+                $this->markConnectionStale($name);
+            }
+        });
+    }
+
+    private function markConnectionStale(string $name): void
+    {
+        foreach ($this->maps as $byConnection) {
+            ($byConnection[$name] ?? null)?->markStale();
+        }
     }
 }

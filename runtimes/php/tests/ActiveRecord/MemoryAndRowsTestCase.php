@@ -8,6 +8,7 @@ use Bookstore\Author;
 use Bookstore\AuthorQuery;
 use Bookstore\Book;
 use Bookstore\BookQuery;
+use Bookstore\Map\AuthorTableMap;
 use Bookstore\Shelf;
 use Bookstore\ShelfQuery;
 use Bookstore\Tag;
@@ -148,6 +149,22 @@ abstract class MemoryAndRowsTestCase extends BookstoreTestCase
         self::assertSame('after', AuthorQuery::create()->findPk($author->getId())?->getFirstName());
         $other->rollBack();
         self::assertSame('after', AuthorQuery::create()->findPk($author->getId())?->getFirstName());
+    }
+
+    public function testWhatWasReadBeforeARollbackToASavepointIsReadAgain(): void
+    {
+        [$author] = $this->twoAuthors();
+        $key = $author->getId();
+        AuthorTableMap::clearInstancePool();
+        $this->connection->beginTransaction();
+        $this->connection->savepoint('s');
+        AuthorQuery::create()->updateAll(['FirstName' => 'uncommitted']);
+        $read = AuthorQuery::create()->findPk($key);
+        self::assertSame('uncommitted', $read?->getFirstName());
+        $this->connection->rollBackToSavepoint('s');
+        self::assertSame($read, AuthorQuery::create()->findPk($key));
+        self::assertSame('first', $read->getFirstName());
+        $this->connection->commit();
     }
 
     /** @return array{Author, Author} */
