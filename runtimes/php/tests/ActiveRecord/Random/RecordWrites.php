@@ -69,6 +69,10 @@ trait RecordWrites
 
     private function save(int $number): void
     {
+        if ($this->model->spoiledAt !== null) {
+            // A part of what failed may be written until the rollback.
+            return;
+        }
         $reason = $this->model->reasonToFail($number);
         $known = $this->model->objects[$number];
         if (
@@ -133,7 +137,7 @@ trait RecordWrites
     private function saveSeveral(): void
     {
         $numbers = $this->several(static fn (array $known): bool => !$known['deleted']);
-        if ($numbers === []) {
+        if ($numbers === [] || $this->model->spoiledAt !== null) {
             return;
         }
         // Rows that only fit one after the other are left to single saves.
