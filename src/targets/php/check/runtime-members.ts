@@ -29,12 +29,12 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
       modifiedHighColumns modifiedMask needsSaving noteSnapshotLevel originalKey parentInMemory
       parentObjects performDelete performSave populateRelation postDelete postInsert postSave
       postUpdate preDelete preInsert preSave preUpdate primaryKeyValues propertyOf readProperty
-      refresh relatedCollection relatedCollections reload rememberKey rememberOriginalKey
-      rememberState replaceHolders replaceVirtualColumns resetModified restoreState rowKeyValues
-      save saveAll setByName setByPosition setDeleted setGeneratedId setNew setVirtualColumn
-      snapshotLevel stateBefore storedKey storedValues tableMap takeChange takeColumns
-      takeSnapshot toArray toCSV toJSON toXML toYAML unmarkModified valueOf valuesAt valuesFrom
-      writeProperty
+      refresh refreshInResult relatedCollection relatedCollections reload rememberKey
+      rememberOriginalKey rememberState replaceHolders replaceVirtualColumns resetModified
+      restoreState rowKeyValues save saveAll setByName setByPosition setDeleted setGeneratedId
+      setNew setVirtualColumn snapshotLevel stateBefore storedKey storedValues tableMap
+      takeChange takeColumns takeSnapshot toArray toCSV toJSON toXML toYAML unmarkModified
+      valueOf valuesAt valuesFrom writeProperty
     `),
     properties: words(`
       alreadyInSave heldBy isClone isDeletedObject isNewObject loadedLazyColumns modifiedColumns
