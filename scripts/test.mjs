@@ -4,6 +4,7 @@
  *   node scripts/test.mjs [--only check|unit|live|php|phpstan]
  */
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { execute, executeTogether, StepFailed } from './execute.mjs';
@@ -25,11 +26,21 @@ const parts = {
   php: { wants: everyCapability.filter((name) => name !== 'h2'), steps: [php] },
   phpstan: { wants: ['php'], steps: [build, phpstan] },
 };
-const everything = { wants: everyCapability, steps: [build, check, unit, live, php, phpstan] };
+const everything = {
+  wants: everyCapability,
+  steps: [downloadTools, build, check, unit, live, php, phpstan],
+};
 
 async function main() {
   const { wants, steps } = chosenPart();
-  const run = { startedAt: Date.now(), skipped: [], lines: [], servers: undefined, env: {} };
+  const run = {
+    startedAt: Date.now(),
+    skipped: [],
+    lines: [],
+    servers: undefined,
+    env: {},
+    downloads: undefined,
+  };
   let failure;
   try {
     await setUp(run, wants);
@@ -37,6 +48,7 @@ async function main() {
   } catch (error) {
     failure = error;
   } finally {
+    await run.downloads;
     await run.servers?.stop();
   }
   summarize(run, failure);
@@ -75,6 +87,16 @@ function skip(run, found) {
 
 // --- steps ----------------------------------------------------------------------------------
 
+/** Downloads tools while other steps compute. A step whose tool is missing then installs it, or says why it cannot. */
+function downloadTools(run) {
+  if (missing(run.capabilities).some(({ name }) => name === 'php')) return 'skipped, without php';
+  const args = [join('scripts', 'download-tools.mjs'), run.capabilities.php.path];
+  run.downloads = execute(process.execPath, args, { cwd: repository, output: 'pipe' }).catch((error) => {
+    console.log(`Downloading tools in advance failed: ${error.message}`);
+  });
+  return 'begun';
+}
+
 function build() {
   return npm('run', 'build');
 }
@@ -90,10 +112,13 @@ function unit(run) {
 }
 
 async function live(run) {
+  await run.downloads;
   validator(run);
   frameworks(run);
   await startServers(run);
-  await node(run, VITEST, 'run', '--project', 'live');
+  // They spend a part of their time waiting for locks and time limits.
+  const workers = String(availableParallelism() + 1);
+  await node(run, VITEST, 'run', '--project', 'live', '--maxWorkers', workers);
 }
 
 /** Without Packagist, tests of the validate behavior are skipped, except in CI. */
