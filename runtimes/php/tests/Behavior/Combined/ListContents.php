@@ -208,15 +208,13 @@ trait ListContents
         $task->setWeight(-1);
         $kind->setScope($task, $scope);
         $this->refused(ValidationException::class, static fn () => $task->save());
-        $task->setWeight(3)->save();
         $row = $this->state->rows['task'][$id];
+        $task->setWeight($row['weight'] + 1)->save();
         if ($scope !== $row['scope']) {
             $this->arrive($kind, $id, $scope, null);
         }
-        $this->state->rows['task'][$id]['weight'] = 3;
-        if ($scope !== $row['scope'] || $row['weight'] !== 3) {
-            $this->changed($kind, $id);
-        }
+        $this->state->rows['task'][$id]['weight'] = $row['weight'] + 1;
+        $this->changed($kind, $id);
     }
 
     private function deleteRow(): void

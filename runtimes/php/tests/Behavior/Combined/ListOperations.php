@@ -133,9 +133,6 @@ trait ListOperations
         [$rank, $otherRank] = [$this->state->rankOf($kind->name, $id), $this->state->rankOf($kind->name, $otherId)];
         $isOneList = $rows[$id]['scope'] === $rows[$otherId]['scope'];
         $this->note = "$kind->name $id $otherId";
-        if (!$isOneList && getenv('NOSWAP')) {
-            return;
-        }
         if ($rank === null || $otherRank === null || $kind->name === 'step' && !$isOneList) {
             $this->refused(NotInListException::class, static fn () => $object->swapWith($other));
 
@@ -146,9 +143,9 @@ trait ListOperations
         $otherList = &$this->state->lists[$kind->name][State::listKey($rows[$otherId]['scope'])];
         [$list[$rank - 1], $otherList[$otherRank - 1]] = [$otherId, $id];
         [$rows[$id]['scope'], $rows[$otherId]['scope']] = [$rows[$otherId]['scope'], $rows[$id]['scope']];
-        if (!$isOneList) {
-            // Slugs may have to change, too.
-            $rows[$id]['updated'] = $rows[$otherId]['updated'] = null;
+        foreach ($isOneList ? [] : [$id, $otherId] as $changed) {
+            $this->changed($kind, $changed);
+            $this->readAgain($kind, $changed);
         }
     }
 
