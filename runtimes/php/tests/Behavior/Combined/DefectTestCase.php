@@ -100,6 +100,26 @@ abstract class DefectTestCase extends CombinedTestCase
         self::assertSame([1, 1], [$one->getNbContents(), $two->getNbContents()]);
     }
 
+    public function testARollbackUndoesPendingPlaces(): void
+    {
+        $project = $this->project('one');
+        $task = $this->task('a', $project);
+        $this->connection->beginTransaction();
+        $project->removeFromList()->save();
+        $task->removeFromList()->save();
+        $this->connection->rollBack();
+        self::assertSame([1, false], [$project->getRank(), $project->isModified()]);
+        self::assertSame([$project->getId(), false], [$task->getProjectId(), $task->isModified()]);
+        $project->removeFromList()->save();
+        $this->connection->beginTransaction();
+        $project->insertAtTop();
+        $project->save();
+        self::assertSame(1, $project->getRank());
+        $this->connection->rollBack();
+        self::assertSame([null, 0], [$project->getRank(), $project->save()]);
+        self::assertNull($this->rows('SELECT "sortable_rank" FROM "cb_project"')[0][0]);
+    }
+
     /** @dataProvider copies */
     public function testTheObjectInMemoryFollowsASwapOfItsCopy(\Closure $copyOf, bool $isInside): void
     {

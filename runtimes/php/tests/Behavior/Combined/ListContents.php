@@ -37,12 +37,19 @@ trait ListContents
             $this->changed($kind, $id);
         }
         if ($isStray) {
-            unset($this->strays[$kind->name][$id]);
-            $this->readAgain($kind, $id);
+            $this->found($kind, $id);
         }
     }
 
-    /** Strays write rows of which objects in memory do not hear. */
+    /** The last object that was saved stands for its row, and those that stood for it before are old. */
+    private function found(ListKind $kind, string $id): void
+    {
+        unset($this->strays[$kind->name][$id]);
+        $this->release($kind->name, $id);
+        $this->pick($kind, $id)->reload();
+    }
+
+    /** Queries write rows of which objects in memory do not hear. */
     private function readAgain(ListKind $kind, string $id): void
     {
         ($this->held[$kind->name][$id] ?? null)?->reload();

@@ -145,7 +145,7 @@ trait ListOperations
         [$rows[$id]['scope'], $rows[$otherId]['scope']] = [$rows[$otherId]['scope'], $rows[$id]['scope']];
         foreach ($isOneList ? [] : [$id, $otherId] as $changed) {
             $this->changed($kind, $changed);
-            $this->readAgain($kind, $changed);
+            $this->found($kind, $changed);
         }
     }
 

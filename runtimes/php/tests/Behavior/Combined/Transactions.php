@@ -67,10 +67,22 @@ trait Transactions
     /** Objects that were let go are not put back. */
     private function forgetUndone(): void
     {
-        foreach ([&$this->begun, &$this->savepoints] as &$snapshots) {
-            foreach ($snapshots as $at => [$state]) {
-                $snapshots[$at] = [$state, []];
-            }
+        foreach ($this->begun as $at => $ignored) {
+            $this->begun[$at][1] = [];
+        }
+        foreach ($this->savepoints as $at => $ignored) {
+            $this->savepoints[$at][1] = [];
+        }
+    }
+
+    private function release(string $kind, string $id): void
+    {
+        unset($this->held[$kind][$id]);
+        foreach ($this->begun as $at => $ignored) {
+            unset($this->begun[$at][1][$kind][$id]);
+        }
+        foreach ($this->savepoints as $at => $ignored) {
+            unset($this->savepoints[$at][1][$kind][$id]);
         }
     }
 

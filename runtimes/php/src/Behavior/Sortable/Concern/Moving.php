@@ -117,8 +117,7 @@ trait Moving
 
     private function saveAt(ListScope $scope, int $rank, ConnectionInterface $con): void
     {
-        // A rollback brings back what it was before, and not what save() finds.
-        $this->takeSnapshot();
+        $this->snapshotPlace();
         $this->takeScope($scope->values, true);
         $this->sortablePlacement = Placement::at($rank);
         $this->save($con);
