@@ -34,6 +34,14 @@ final class Session
     /** Null unless the container in use keeps objects that were read; they go when their rows may have changed. */
     public static ?RecentObjects $recentObjects = null;
 
+    /**
+     * Called with the name of the connection after a rollback of a transaction or to a savepoint, when the objects that
+     * it changed are restored: any row may be what it was before. A closure, because an interface is one more file.
+     *
+     * @var \Closure(string): void|null
+     */
+    public static ?\Closure $onRollback = null;
+
     public ?\PDO $pdo = null;
 
     /** @var array<string, KeptStatement> */
