@@ -22,9 +22,10 @@ abstract class ProgramTestCase extends CombinedTestCase
     private function runPrograms(bool $isPooled): void
     {
         $random = RandomPrograms::begin(4);
+        $steps = (string) getenv('ORM_TEST_LONG') !== '' ? 150 : 60;
         while ($random->hasNext()) {
             $this->emptyTables();
-            $failure = (new Program($this->connection, $this->clock, $random, $isPooled))->run(60);
+            $failure = (new Program($this->connection, $this->clock, $random, $isPooled))->run($steps);
             self::assertNull($failure, $random->seedText() . "\n$failure");
         }
     }
