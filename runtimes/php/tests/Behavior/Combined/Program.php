@@ -77,7 +77,7 @@ final class Program
             if ($problem !== null) {
                 $this->con->forceRollBack();
 
-                return implode("\n", array_slice($this->trace, -25)) . "\n$problem";
+                return implode("\n", array_slice($this->trace, -(int) (getenv("TRACE") ?: 25))) . "\n$problem";
             }
         }
         $this->con->forceRollBack();
