@@ -100,6 +100,24 @@ abstract class DefectTestCase extends CombinedTestCase
         self::assertSame([1, 1], [$one->getNbContents(), $two->getNbContents()]);
     }
 
+    public function testAReloadDropsChangesOfTranslations(): void
+    {
+        $task = $this->task('one');
+        $task->setTitle('two');
+        $held = $task->getCurrentTranslation();
+        $task->reload();
+        self::assertSame(['one', false], [$task->getTitle(), $task->isModified()]);
+        $task->setWeight(5)->save();
+        self::assertSame([['one']], $this->rows('SELECT "title" FROM "cb_task_i18n"'));
+        self::assertSame('two', $held->getTitle());
+        $task->setTitle('three');
+        $this->connection->beginTransaction();
+        $task->reload();
+        $task->setWeight(6)->save();
+        $this->connection->commit();
+        self::assertSame([['one']], $this->rows('SELECT "title" FROM "cb_task_i18n"'));
+    }
+
     public function testARollbackUndoesPendingPlaces(): void
     {
         $project = $this->project('one');
