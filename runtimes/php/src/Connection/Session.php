@@ -50,6 +50,9 @@ final class Session
     /** @var array<string, KeptStatement> an older generation */
     public array $older = [];
 
+    /** @var array<string, BoundStatement> those of the runtime that write rows */
+    public array $bound = [];
+
     /** @var array<string, int> how often texts have run in this session that were not prepared on the server */
     public array $uses = [];
 
@@ -238,7 +241,7 @@ final class Session
     /** Drops PDO and all that belongs to it. */
     public function disconnect(): void
     {
-        $this->kept = $this->older = $this->prepared = $this->uses = [];
+        $this->kept = $this->older = $this->bound = $this->prepared = $this->uses = [];
         $this->transactionControl = null;
         $this->needsTransactions = false;
         $this->pdo = null;
