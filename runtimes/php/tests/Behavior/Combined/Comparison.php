@@ -162,7 +162,7 @@ trait Comparison
 
     private function differentHistory(): ?string
     {
-        foreach (['task' => 'id', 'step' => 'code', 'node' => 'id'] as $name => $column) {
+        foreach (['task', 'step', 'node', 'slot'] as $name) {
             $archived = [];
             foreach ($this->named("SELECT * FROM \"cb_{$name}_archive\"") as $row) {
                 $archived[] = match ($name) {

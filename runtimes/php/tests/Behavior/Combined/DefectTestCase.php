@@ -118,6 +118,19 @@ abstract class DefectTestCase extends CombinedTestCase
         self::assertSame([['one']], $this->rows('SELECT "title" FROM "cb_task_i18n"'));
     }
 
+    public function testARollbackUndoesAVersionThatWasBroughtBack(): void
+    {
+        $two = $this->project('two');
+        $four = $this->project('four');
+        $task = $this->task('a', $four);
+        $task->setProjectId($two->getId())->save();
+        $this->connection->beginTransaction();
+        $task->toVersion(1)->save();
+        self::assertSame($four->getId(), $task->getProjectId());
+        $this->connection->rollBack();
+        self::assertSame([$two->getId(), 2, false], [$task->getProjectId(), $task->getVersion(), $task->isModified()]);
+    }
+
     public function testARollbackUndoesPendingPlaces(): void
     {
         $project = $this->project('one');
