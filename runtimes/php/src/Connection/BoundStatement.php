@@ -43,6 +43,12 @@ final class BoundStatement
         $this->isRemote = $driver->isRemote();
     }
 
+    /** The connection, unless it has a class of the application, which may have to see each statement. */
+    public static function connection(ConnectionInterface $con): ?ConnectionWrapper
+    {
+        return $con instanceof ConnectionWrapper && $con::class === ConnectionWrapper::class ? $con : null;
+    }
+
     /**
      * Does what execute() of the connection does, with a statement that the caller gives to nobody.
      *
