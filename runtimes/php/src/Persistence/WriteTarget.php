@@ -37,6 +37,8 @@ final class WriteTarget
         public readonly int $retries,
         /** Where a statement alone needs no transaction, see SingleStatement. */
         public readonly ?Session $session,
+        /** The connection, unless it has a class of the application, which may have to see each statement. */
+        public readonly ?ConnectionWrapper $rows,
     ) {
     }
 
@@ -58,7 +60,8 @@ final class WriteTarget
             && $map::NUM_COLUMNS <= ColumnMask::BITS;
         $isLocked = !$isPlain && $table->savesUnderLocks($class);
         $deletesRows = !$table->readOnly && $table->keyPositions !== [];
-        $target = new self($con, $table, $isPlain, $isOneStatement, $isLocked, $deletesRows, $retries, $session);
+        $rows = $con instanceof ConnectionWrapper && $con::class === ConnectionWrapper::class ? $con : null;
+        $target = new self($con, $table, $isPlain, $isOneStatement, $isLocked, $deletesRows, $retries, $session, $rows);
         $container = Orm::getServiceContainer();
         if (
             $container instanceof StandardServiceContainer
