@@ -1,3 +1,4 @@
+import { flatMap } from '../../../support/flat-map.ts';
 import { Code, type Printing } from './code.ts';
 import { LINE_LENGTH } from './wrap.ts';
 
@@ -23,9 +24,9 @@ const blockComment = (lines: readonly string[]): string =>
 
 /** Free text in a comment: it cannot end the comment, open a tag, or hide what follows. */
 function docLines(doc: readonly (string | Code)[], print: (code: Code) => string): readonly string[] {
-  return doc.flatMap((entry) => {
+  return flatMap(doc, (entry) => {
     if (typeof entry !== 'string') return print(entry).split('\n');
-    return PLAIN_TEXT.test(entry) ? entry : safeLines(entry);
+    return PLAIN_TEXT.test(entry) ? [entry] : safeLines(entry);
   });
 }
 

@@ -41,6 +41,16 @@ final class TreeRows
         return $rows;
     }
 
+    /** @param list<mixed> $key as stored */
+    public function byKey(array $key, string $lockingRead): ?TreeRow
+    {
+        $statement = $this->con->execute($this->table->rowByKey . $lockingRead, $key);
+        $found = $statement->fetch(\PDO::FETCH_NUM);
+        $statement->closeCursor();
+
+        return \is_array($found) ? $this->row($found) : null;
+    }
+
     /**
      * @param list<mixed> $values
      * @return list<TreeRow>
@@ -78,27 +88,36 @@ final class TreeRows
     /** @return list<TreeRow> */
     private function read(\PDOStatement $statement): array
     {
-        $keys = \count($this->table->keyColumns);
-        $scopes = \count($this->table->scopeColumns);
         $rows = [];
         while (\is_array($found = $statement->fetch(\PDO::FETCH_NUM))) {
-            /** @var list<mixed> $found */
-            [$left, $right, $level] = \array_slice($found, $keys + $scopes);
-            $rows[] = new TreeRow(
-                \array_slice($found, 0, $keys),
-                $this->table->scopeOfRow(\array_slice($found, $keys, $scopes)),
-                self::number($left),
-                self::number($right),
-                self::number($level),
-            );
+            $rows[] = $this->row($found);
         }
         $statement->closeCursor();
 
         return $rows;
     }
 
+    /** @param array<mixed> $found */
+    private function row(array $found): TreeRow
+    {
+        $level = array_pop($found);
+        $right = array_pop($found);
+        $left = array_pop($found);
+        $keys = \count($this->table->keyColumns);
+
+        return new TreeRow(
+            $this->table->scopeColumns === [] ? array_values($found) : \array_slice($found, 0, $keys),
+            $this->table->scopeColumns === []
+                ? $this->table->tree([])
+                : $this->table->scopeOfRow(\array_slice($found, $keys)),
+            \is_int($left) ? $left : self::number($left),
+            \is_int($right) ? $right : self::number($right),
+            \is_int($level) ? $level : self::number($level),
+        );
+    }
+
     private static function number(mixed $value): int
     {
-        return \is_int($value) ? $value : (is_numeric($value) ? (int) $value : 0);
+        return is_numeric($value) ? (int) $value : 0;
     }
 }

@@ -100,6 +100,37 @@ abstract class DefectTestCase extends CombinedTestCase
         self::assertSame([1, 1], [$one->getNbContents(), $two->getNbContents()]);
     }
 
+    public function testAReloadDropsChangesOfTranslations(): void
+    {
+        $task = $this->task('one');
+        $task->setTitle('two');
+        $held = $task->getCurrentTranslation();
+        $task->reload();
+        self::assertSame(['one', false], [$task->getTitle(), $task->isModified()]);
+        $task->setWeight(5)->save();
+        self::assertSame([['one']], $this->rows('SELECT "title" FROM "cb_task_i18n"'));
+        self::assertSame('two', $held->getTitle());
+        $task->setTitle('three');
+        $this->connection->beginTransaction();
+        $task->reload();
+        $task->setWeight(6)->save();
+        $this->connection->commit();
+        self::assertSame([['one']], $this->rows('SELECT "title" FROM "cb_task_i18n"'));
+    }
+
+    public function testARollbackUndoesAVersionThatWasBroughtBack(): void
+    {
+        $two = $this->project('two');
+        $four = $this->project('four');
+        $task = $this->task('a', $four);
+        $task->setProjectId($two->getId())->save();
+        $this->connection->beginTransaction();
+        $task->toVersion(1)->save();
+        self::assertSame($four->getId(), $task->getProjectId());
+        $this->connection->rollBack();
+        self::assertSame([$two->getId(), 2, false], [$task->getProjectId(), $task->getVersion(), $task->isModified()]);
+    }
+
     public function testARollbackUndoesPendingPlaces(): void
     {
         $project = $this->project('one');

@@ -17,6 +17,7 @@ final class Program
     use ListMany;
     use TreeOperations;
     use Transactions;
+    use Faults;
     use Comparison;
 
     private const OPERATIONS = [
@@ -29,7 +30,7 @@ final class Program
         'treeRoot' => 2, 'treeInsert' => 6, 'treeInsertMany' => 1, 'treeMove' => 7, 'treeDelete' => 2,
         'treeDeleteByQuery' => 1, 'treeRename' => 2, 'treeRestore' => 2, 'treeNewRoot' => 1, 'treeRefuse' => 1,
         'begin' => 3, 'commit' => 3, 'rollBack' => 2, 'savepoint' => 2, 'rollBackTo' => 2,
-        'forget' => 2, 'serialize' => 2,
+        'forget' => 2, 'letGo' => 3, 'serialize' => 2, 'conflict' => 12, 'failure' => 8,
     ];
 
     private State $state;
@@ -49,6 +50,7 @@ final class Program
         private readonly SetClock $clock,
         private readonly RandomPrograms $random,
         private readonly bool $isPooled = true,
+        private readonly bool $hasFaults = false,
     ) {
         $this->kinds = ListKind::all();
         $this->state = new State();
@@ -77,7 +79,7 @@ final class Program
             if ($problem !== null) {
                 $this->con->forceRollBack();
 
-                return implode("\n", array_slice($this->trace, -25)) . "\n$problem";
+                return implode("\n", array_slice($this->trace, -(int) (getenv("TRACE") ?: 25))) . "\n$problem";
             }
         }
         $this->con->forceRollBack();
@@ -97,6 +99,18 @@ final class Program
         $this->strays = $this->held;
         $this->held = [];
         $this->forgetUndone();
+    }
+
+    /** Objects that nobody holds are in memory as long as others know them, or while they are recent. */
+    private function letGo(): void
+    {
+        $kind = $this->random->of(array_keys($this->held) ?: ['task']);
+        foreach (array_keys($this->held[$kind] ?? []) as $id) {
+            if ($this->random->chance(2)) {
+                $this->release($kind, (string) $id);
+            }
+        }
+        $this->note = $kind;
     }
 
     /** Objects from a session are not known to the identity map. */

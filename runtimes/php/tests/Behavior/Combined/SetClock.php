@@ -9,7 +9,7 @@ use Orm\Runtime\Support\Clock;
 /** A clock that stands still until it is told to go on. */
 final class SetClock implements Clock
 {
-    private const START = 1_767_225_600;
+    public const START = 1_767_225_600;
 
     public int $seconds = 0;
 

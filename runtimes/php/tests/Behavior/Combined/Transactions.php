@@ -56,6 +56,22 @@ trait Transactions
             $this->con->exec('ROLLBACK TO SAVEPOINT s' . $number);
             $this->returnTo($this->savepoints[$number]);
             $this->savepoints = array_slice($this->savepoints, 0, $number + 1);
+            $this->findAll();
+        }
+    }
+
+    /** After a rollback to a savepoint objects follow their rows when these are read again. */
+    private function findAll(): void
+    {
+        foreach ($this->held as $kind => $objects) {
+            foreach ($objects as $id => $object) {
+                $found = isset($this->kinds[$kind])
+                    ? $this->kinds[$kind]->query()->requirePk($this->kinds[$kind]->keyOf((string) $id))
+                    : $this->treeQuery($kind)->requirePk((int) substr((string) $id, 1));
+                if ($found !== $object) {
+                    throw new \LogicException("Another object was found than the one in memory: $kind $id.");
+                }
+            }
         }
     }
 

@@ -9,6 +9,7 @@ use Orm\Runtime\Behavior\NestedSet\NestedSetTable;
 use Orm\Runtime\Behavior\NestedSet\TreePlacement;
 use Orm\Runtime\Behavior\NestedSet\TreeScope;
 use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\ColumnMask;
 use Orm\Runtime\Type\StoredValue;
@@ -154,7 +155,9 @@ trait TreeState
 
     public function adoptTreeNumbers(int $left, int $right, int $level, ?TreeScope $scope = null): void
     {
-        $this->takeSnapshot();
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            $this->takeSnapshot();
+        }
         $table = NestedSetTable::$all[static::TABLE_MAP] ?? NestedSetTable::of(static::TABLE_MAP);
         $isInTree = $left > 0;
         $isChanged = $this->modifiedColumns !== 0 || $this->modifiedHighColumns !== [];
@@ -171,13 +174,15 @@ trait TreeState
 
     public function takeTreePlace(int $left, int $right, int $level, TreeScope $scope): void
     {
-        $this->takeSnapshot();
-        $table = NestedSetTable::of(static::TABLE_MAP);
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            $this->takeSnapshot();
+        }
+        $table = NestedSetTable::$all[static::TABLE_MAP] ?? NestedSetTable::of(static::TABLE_MAP);
         foreach ([$left, $right, $level] as $place => $number) {
             $this->{$table->numberProperties[$place]} = $number;
             $this->markModified($table->numberPositions[$place]);
         }
-        if (!$this->treeScope()->equals($scope)) {
+        if ($table->scopeColumns !== [] && !$this->treeScope()->equals($scope)) {
             $this->writeTreeScope($scope, true);
         }
         $this->treeUsedPlacement = $this->treePlacement ?? $this->treeUsedPlacement;
