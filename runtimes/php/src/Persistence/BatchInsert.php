@@ -13,6 +13,9 @@ use Orm\Runtime\Metadata\ColumnMask;
 /** Writes the rows of new objects of one table with few statements. */
 final class BatchInsert
 {
+    /** How many statements of one text are worth it to bind variables, which takes longer once, see BoundStatement. */
+    private const REPEATED = 4;
+
     /**
      * Whether new objects that write the same columns, whose ids the database makes, take one statement that gives the
      * ids back.
@@ -146,6 +149,7 @@ final class BatchInsert
                 $con,
                 $generates,
                 $isConsecutive,
+                $rows >= self::REPEATED * $perStatement && \count($chunk) === $perStatement,
             );
             $ids = $table->idPosition < 0 || $generates ? $insert() : ExplicitIds::write($map, $con, $insert);
             foreach ($chunk as $place => $object) {

@@ -185,13 +185,16 @@ function scan(code: string): Scanned {
   let open = 0;
   let [commas, inner]: [number[], number[]] = [[], []];
   let depth = 0;
+  let before = 0;
   TOKEN.lastIndex = 0;
-  for (let token = TOKEN.exec(code); token !== null; token = TOKEN.exec(code)) {
-    const at = token.index;
-    switch (code[at]) {
+  // All that is not in quotes is one character; so no match needs to be made for its place.
+  for (; TOKEN.test(code); before = TOKEN.lastIndex) {
+    const at = TOKEN.lastIndex - 1;
+    const sign = code.charAt(at);
+    switch (sign) {
       case "'":
       case '"':
-        if (depth === 0) texts.push([at, TOKEN.lastIndex]);
+        if (depth === 0) texts.push([code.indexOf(sign, before), TOKEN.lastIndex]);
         break;
       case '(':
       case '[':

@@ -147,13 +147,13 @@ final class MoveAtOnce
         return $con->execute($sql, $values)->rowCount() > 0 ? true : null;
     }
 
-    /** @return FailedAttempt|null null when it is done */
+    /** @return FailedAttempt|bool false where other behaviors have to hear of it, and nothing has been done */
     public static function swap(
         SortableObject $one,
         SortableObject $other,
         SortableTable $table,
         ConnectionWrapper $con,
-    ): ?FailedAttempt {
+    ): FailedAttempt|bool {
         $attempt = new FirstAttempt($con);
         try {
             $attempt->begin();
@@ -161,19 +161,21 @@ final class MoveAtOnce
             [$rank, $otherRank] = [$one->knownRank(), $other->knownRank()];
             $isDone = $rank !== null && $otherRank !== null && $rank !== $otherRank
                 && self::swapKnown($one, $rank, $other, $otherRank, $locks, $con);
-            if (!$isDone) {
-                (new ListSwap($table, $con, $locks))->run($one, $other);
-            }
+            $isSwapped = $isDone || (new ListSwap($table, $con, $locks))->run($one, $other);
             $attempt->commit();
         } catch (\Throwable $failure) {
             return $attempt->failed($failure);
         }
         if ($isDone) {
-            $one->adoptRank($otherRank);
-            $other->adoptRank($rank);
+            $objects = new ListedObjects($table, $con, $locks, null);
+            foreach ([[$one, $otherRank], [$other, $rank]] as [$object, $now]) {
+                foreach ($objects->ofRow($object, $object->listKey(), $object->knownList()) as $held) {
+                    $held->adoptRank($now);
+                }
+            }
         }
 
-        return null;
+        return $isSwapped;
     }
 
     private static function swapKnown(
