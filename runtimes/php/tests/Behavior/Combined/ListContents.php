@@ -265,6 +265,7 @@ trait ListContents
         $isKept = $this->random->chance(2);
         /** @var Task $object */
         $object = ($kind->model)::restore($kind->keyOf($id), null, !$isKept);
+        $this->restored["$kind->name $id"] = true;
         if (!$isKept) {
             unset($this->state->archive[$kind->name][$id]);
         }

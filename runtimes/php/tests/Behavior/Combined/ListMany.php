@@ -180,7 +180,7 @@ trait ListMany
             $project->addStep($step);
         }
         $project->save();
-        $this->note = 'project ' . $kind->idOf($project) . ' with ' . count($tasks) . ' tasks, ' . count($steps) . ' steps';
+        $this->note = $kind->idOf($project) . ' with ' . count($tasks) . ' tasks, ' . count($steps) . ' steps';
         if ($id === null) {
             $this->inserted($kind, $project, null);
         }

@@ -274,8 +274,8 @@ trait ListOperations
             return $held;
         }
         $found = $kind->query()->requirePk($kind->keyOf($id));
-        if ($held !== null && $held !== $found) {
-            throw new \LogicException("Another object was found than the one in memory: $kind->name $id.");
+        if ($held !== null) {
+            $this->requireSame($held, $found, $kind->name, $id);
         }
         if ($this->isPooled) {
             $this->held[$kind->name][$id] = $found;
