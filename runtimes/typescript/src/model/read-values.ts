@@ -26,7 +26,12 @@ export function takeUncommitted(
   take: () => void,
 ): void {
   remember(model, transaction);
-  const read: ReadValue[] = [];
+  // Lazy columns are read again when they are asked for.
+  const read: ReadValue[] = loadedLazily(model).map((position) => ({
+    position,
+    before: valueAt(model, position),
+    stored: undefined,
+  }));
   const positions = model[TABLE].row;
   for (let index = 0; index < positions.length; index++) {
     const position = positions[index] as number;
@@ -53,7 +58,7 @@ export function restoreAtRollback(
   });
 }
 
-/** Whether an object has the values of a row already. */
+/** Whether an object has the values of a row already, and no others. */
 export function hasRow(model: Model, row: Row, at: number): boolean {
   const known = rowOf(model);
   const start = offsetOf(model);
@@ -61,7 +66,16 @@ export function hasRow(model: Model, row: Row, at: number): boolean {
   for (let index = 0; index < length; index++) {
     if (known?.[start + index] !== row[at + index]) return false;
   }
-  return true;
+  return loadedLazily(model).length === 0;
+}
+
+/** The positions of lazy columns that are in memory. */
+function loadedLazily(model: Model): readonly number[] {
+  const { columns, row } = model[TABLE];
+  if (row.length === columns.length) return [];
+  const isLoaded = (position: number): boolean =>
+    columns[position]?.lazy === true && valueAt(model, position) !== undefined;
+  return [...columns.keys()].filter(isLoaded);
 }
 
 function isSame(model: Model, position: number, value: unknown, stored: unknown): boolean {
