@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 /** A program that failed and has printed the reason. */
 export class StepFailed extends Error {}
 
-const LIMIT_MS = 11 * 60_000;
+const LIMIT_MS = 20 * 60_000;
 
 /** Runs a program to its end; an interrupt ends the program first, so that we can clean up. */
 export function execute(program, args, { cwd, env = {}, output = 'inherit', limit = LIMIT_MS }) {
@@ -28,12 +28,27 @@ export function execute(program, args, { cwd, env = {}, output = 'inherit', limi
   });
 }
 
-/** Runs programs in parallel and prints the output of each as a block. */
-export async function executeTogether(commands) {
-  const ends = await Promise.allSettled(
-    commands.map(({ program, args, ...options }) => execute(program, args, { ...options, output: 'pipe' })),
-  );
-  const failures = ends.filter(({ status }) => status === 'rejected').map(({ reason }) => reason);
+/** Runs programs in parallel, at most `slots` at a time, and prints the output of each as a block. */
+export async function executeTogether(commands, slots = commands.length) {
+  const waiting = [...commands];
+  const failures = [];
+  const executeWaiting = async () => {
+    for (let command = waiting.shift(); command !== undefined; command = waiting.shift()) {
+      const { program, args, ...options } = command;
+      await execute(program, args, { ...options, output: 'pipe' }).catch((reason) => failures.push(reason));
+    }
+  };
+  await Promise.all(Array.from({ length: slots }, executeWaiting));
+  throwAny(failures);
+}
+
+/** Waits until everything has ended, whatever fails, and then throws the failures. */
+export async function allEnded(promises) {
+  const ends = await Promise.allSettled(promises);
+  throwAny(ends.filter(({ status }) => status === 'rejected').map(({ reason }) => reason));
+}
+
+function throwAny(failures) {
   const bug = failures.find((reason) => !(reason instanceof StepFailed));
   if (bug) throw bug;
   if (failures.length > 0) throw new StepFailed(failures.map(({ message }) => message).join('\n'));

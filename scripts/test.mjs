@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { execute, executeTogether, StepFailed } from './execute.mjs';
+import { allEnded, execute, executeTogether, StepFailed } from './execute.mjs';
 import { frameworkNames, installFramework } from './frameworks.mjs';
 import { useMemoryFolder } from './memory-folder.mjs';
 import { installPhpStyle } from './php-style.mjs';
@@ -26,9 +26,10 @@ const parts = {
   php: { wants: everyCapability.filter((name) => name !== 'h2'), steps: [php] },
   phpstan: { wants: ['php'], steps: [build, phpstan] },
 };
+/** The last steps run in two lanes: each of them leaves a core idle while it waits for locks or for its longest part. */
 const everything = {
   wants: everyCapability,
-  steps: [downloadTools, build, check, unit, live, php, phpstan],
+  steps: [downloadTools, build, check, unit, [[live], [php, phpstan]]],
 };
 
 async function main() {
@@ -37,22 +38,30 @@ async function main() {
     startedAt: Date.now(),
     skipped: [],
     lines: [],
-    servers: undefined,
+    servers: [],
     env: {},
     downloads: undefined,
   };
   let failure;
   try {
     await setUp(run, wants);
-    for (const step of steps) await timed(run, step);
+    await inTurn(run, steps);
   } catch (error) {
     failure = error;
   } finally {
     await run.downloads;
-    await run.servers?.stop();
+    await Promise.all(run.servers.map((servers) => servers.stop()));
   }
   summarize(run, failure);
   process.exitCode = failure ? 1 : 0;
+}
+
+/** Runs steps one after the other; a step that is an array consists of lanes, which run at the same time. */
+async function inTurn(run, steps) {
+  for (const step of steps) {
+    if (Array.isArray(step)) await allEnded(step.map((lane) => inTurn(run, lane)));
+    else await timed(run, step);
+  }
 }
 
 function chosenPart() {
@@ -115,10 +124,11 @@ async function live(run) {
   await run.downloads;
   validator(run);
   frameworks(run);
-  await startServers(run);
+  const servers = await startServers(run);
   // They spend a part of their time waiting for locks and time limits.
   const workers = String(availableParallelism() + 1);
-  await node(run, VITEST, 'run', '--project', 'live', '--maxWorkers', workers);
+  const env = { ...run.env, ...servers };
+  await node({ env }, VITEST, 'run', '--project', 'live', '--maxWorkers', workers);
 }
 
 /** Without Packagist, tests of the validate behavior are skipped, except in CI. */
@@ -142,12 +152,13 @@ async function php(run) {
   const lacking = missing(run.capabilities).filter(({ name }) => ['php', 'phpunit'].includes(name));
   if (!settings) return 'no PHPUnit settings in runtimes/php';
   if (lacking.length > 0) return `skipped, without ${lacking.map(({ name }) => name).join(' and ')}`;
+  await run.downloads;
   validator(run);
-  await startServers(run);
+  const env = { ...run.env, ...(await startServers(run)) };
   const program = run.capabilities.php.path;
   const phpunit = [run.capabilities.phpunit.path, '-c', settings, '--filter'];
   await executeTogether(
-    phpParts.map((filter) => ({ program, args: [...phpunit, filter], cwd: PHP_RUNTIME, env: run.env })),
+    phpParts.map((filter) => ({ program, args: [...phpunit, filter], cwd: PHP_RUNTIME, env })),
   );
 }
 
@@ -166,35 +177,39 @@ const ANALYSED_FRAMEWORKS = [
 /** Without Packagist the run goes on with a message, except in CI. */
 async function phpstan(run) {
   if (missing(run.capabilities).some(({ name }) => name === 'php')) return 'skipped, without php';
+  await run.downloads;
   const reason = installPhpstan(run.capabilities.php.path);
   if (reason !== undefined) {
     skip(run, [`PHPStan: ${reason}`]);
     return `skipped: ${reason}`;
   }
   const { path } = run.capabilities.php;
+  // The longest first: the others are single processes, for which it leaves room.
+  const analyses = [phpstanCommand(), movedApplicationCommand()];
   for (const [name, framework] of ANALYSED_FRAMEWORKS) {
     const missingFramework = installFramework(framework, path);
     if (missingFramework !== undefined) skip(run, [missingFramework]);
-    else await execute(path, frameworkCommand(name, framework), { cwd: repository });
+    else analyses.push(frameworkCommand(name, framework));
   }
-  await execute(path, movedApplicationCommand(), { cwd: repository });
-  await execute(path, phpstanCommand(), { cwd: repository });
+  await executeTogether(
+    analyses.map((args) => ({ program: path, args, cwd: repository })),
+    2,
+  );
 }
 
-/** Starts one PostgreSQL and one MariaDB server for all steps that need them. */
+/** Starts a PostgreSQL and a MariaDB server for a step, and returns the environment variables that lead to them. */
 async function startServers(run) {
-  if (run.servers) return;
   const { runnerImport } = await import('vite'); // Not there before the npm packages are installed.
   const options = { root: repository, configFile: false, logLevel: 'error' };
   const { module } = await runnerImport(join(repository, 'tests/servers/start-servers.ts'), options);
-  run.servers = await module.startServers(run.capabilities);
-  run.env.ORM_TEST_SERVERS = JSON.stringify(run.servers.states);
-  Object.assign(run.env, module.environmentFor(run.servers.states));
-  const states = Object.values(run.servers.states);
+  const servers = await module.startServers(run.capabilities);
+  run.servers.push(servers);
+  const states = Object.values(servers.states);
   skip(
     run,
     states.filter(({ running }) => !running).map(({ reason }) => reason),
   );
+  return { ORM_TEST_SERVERS: JSON.stringify(servers.states), ...module.environmentFor(servers.states) };
 }
 
 // --- running --------------------------------------------------------------------------------

@@ -64,10 +64,8 @@ trait RowState
         $this->snapshotLevel = Snapshots::$level;
         // Most objects that are changed in a transaction: as they were read or made, and known to no level.
         if (
-            $this->statesBefore || $this->modifiedColumns !== 0 || $this->heldBy !== null || $this->originalKey !== null
-            || $this->isDeletedObject || $this->modifiedHighColumns || $this->virtualColumns
+            $this->statesBefore || $this->modifiedColumns !== 0 || $this->modifiedHighColumns || $this->heldBy !== null
             || !$this->hasNoLoadedRelations()
-            || !(Restoring::$needsOnlyColumns[static::class] ?? Restoring::needsOnlyColumns($this))
         ) {
             $this->rememberState($states, false);
 
@@ -75,6 +73,13 @@ trait RowState
         }
         if ($this->isNewObject) {
             $this->statesBefore = $states->onlyNumber;
+        } elseif (
+            $this->originalKey !== null || $this->isDeletedObject || $this->virtualColumns
+            || !(Restoring::$needsOnlyColumns[static::class] ?? Restoring::needsOnlyColumns($this))
+        ) {
+            $this->rememberState($states, false);
+
+            return;
         } else {
             $state = $this->columnValues();
             $state[] = $states->number;

@@ -257,9 +257,14 @@ function newRowOfKey(
 ): Model | undefined {
   let smallest = rows;
   for (const [index, target] of junction.targets.entries()) {
-    const set = knownChildSet(combination[index] as Model, target.inverse);
-    // A side without a set has no rows in memory; rows that were made by key only are known to the owner.
-    if (set === undefined) continue;
+    const other = combination[index] as Model;
+    const set = knownChildSet(other, target.inverse);
+    if (set === undefined) {
+      // No key leads to a new object: only a row that was given the object could, and its set would have that row.
+      if (target.inverse !== undefined && rowOf(other) === undefined) return undefined;
+      // Rows that were made by key only are known to the owner.
+      continue;
+    }
     if (set.members.size < smallest.members.size) smallest = set;
   }
   for (const row of smallest.members) {
