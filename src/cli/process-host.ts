@@ -2,6 +2,15 @@ import { fstatSync, writeSync } from 'node:fs';
 import type { Host, Output } from './terminal/host.ts';
 import type { Prompts } from './terminal/prompts.ts';
 
+/** The standard streams that were opened. */
+const opened = new Set<NodeJS.WriteStream>();
+
+/** Whether the process can end without losing output or an error that is still to be reported. */
+export function isAllWritten(): boolean {
+  for (const { writableLength, errored } of opened) if (writableLength > 0 || errored !== null) return false;
+  return true;
+}
+
 /** Opens each standard stream on first use, because that loads a large part of Node; files and pipes need none. */
 function output(descriptor: number, stream: () => NodeJS.WriteStream): Output {
   const isDirect = process.platform !== 'win32' && !isDevice(descriptor);
@@ -11,7 +20,7 @@ function output(descriptor: number, stream: () => NodeJS.WriteStream): Output {
       const rest = isDirect && !isWatched ? writeNow(descriptor, text) : text;
       if (rest === undefined) return;
       // A reader that closed the pipe (`orm … 2>&1 | head`) is not an error.
-      if (!isWatched) stream().on('error', ignoreBrokenPipe);
+      if (!isWatched) opened.add(stream().on('error', ignoreBrokenPipe));
       isWatched = true;
       stream().write(rest);
     },

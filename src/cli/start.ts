@@ -1,5 +1,5 @@
 import { EXIT } from './exit-status.ts';
-import { host } from './process-host.ts';
+import { host, isAllWritten } from './process-host.ts';
 import type { Host } from './terminal/host.ts';
 import { version } from './version.ts';
 
@@ -9,6 +9,8 @@ type Run = (argv: readonly string[], host: Host) => Promise<number>;
 export function start(load: () => Promise<Run>): void {
   main(process.argv.slice(2), load).then((status) => {
     process.exitCode = status;
+    // Otherwise V8 uses the pause to collect the garbage of a process that is about to end.
+    if (isAllWritten()) process.exit();
   });
 }
 

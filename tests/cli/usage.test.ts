@@ -139,6 +139,15 @@ describe('the process', () => {
       expect(stdout).toBe(`-- shop (SQLite): generated-sql/shop.sql\n${script}`);
     }));
 
+  it.skipIf(process.platform !== 'linux')('fails when its output cannot be written', () =>
+    inFolder(large, async (folder) => {
+      const line = 'exec "$0" "$1" sql:insert --dry-run > /dev/full';
+      const child = spawnSync('sh', ['-c', line, process.execPath, ORM], { cwd: folder, encoding: 'utf8' });
+      expect(child.status).toBe(1);
+      expect(child.stderr).toContain('ENOSPC');
+    }),
+  );
+
   it.each([
     ['stdout', ['sql:insert', '--dry-run']],
     ['stderr', ['sql:build']], // It has a warning to give.

@@ -76,7 +76,7 @@ final class LayerTest extends TestCase
         'Connection' => [7],
         'Metadata' => [8],
         'Query' => [20, 6, 4],
-        'Support' => [8, 5],
+        'Support' => [9, 5],
     ];
 
     public function testEachClassHasALayer(): void

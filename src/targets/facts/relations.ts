@@ -119,9 +119,9 @@ export const childFacts = (database: Database, table: Table, pluralize: Pluraliz
         single: isWholePrimaryKey(other, key),
         required,
         orphans: key.onDelete === 'cascade' || required ? 'delete' : 'null',
-        siblings: parentNames(database, other).flatMap((sibling) =>
-          sibling.key === key ? [] : sibling.name,
-        ),
+        siblings: parentNames(database, other)
+          .filter((sibling) => sibling.key !== key)
+          .map((sibling) => sibling.name),
       };
     });
 

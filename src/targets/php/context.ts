@@ -72,8 +72,11 @@ export function contextOf(
 }
 
 function keyPositions({ primaryKey, parents, children }: PhpEntity): ReadonlySet<number> {
-  const related = [...parents, ...children].flatMap(({ columns }) => columns.map(({ own }) => own));
-  return new Set([...primaryKey, ...related].map(({ position }) => position));
+  const positions = new Set<number>();
+  for (const { position } of primaryKey) positions.add(position);
+  for (const { columns } of [...parents, ...children])
+    for (const { own } of columns) positions.add(own.position);
+  return positions;
 }
 
 export const uuidsOf = (

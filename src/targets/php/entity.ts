@@ -3,6 +3,7 @@ import type { Database } from '../../model/database.ts';
 import { findTable } from '../../model/relations.ts';
 import { findColumn, primaryKeyOf, qualifiedName, type Table } from '../../model/table.ts';
 import { Bug } from '../../support/bug.ts';
+import { flatMap } from '../../support/flat-map.ts';
 import type { Pluralizer } from '../facts/pluralize.ts';
 import {
   type ChildFacts,
@@ -63,7 +64,7 @@ export interface ColumnPair {
 /** This table points at one row of another. */
 export interface ParentRelation extends Omit<ParentFacts, 'constants'>, PhpRelation {
   /** Full name of the type that signatures use instead of the model. */
-  readonly interface?: string;
+  readonly interface: string | undefined;
   /** Fixed values of a polymorphic key, by column. */
   readonly constants: readonly { readonly column: PhpColumn; readonly value: string }[];
 }
@@ -113,7 +114,7 @@ export function phpEntity(database: Database, table: Table, options: EntityOptio
     primaryKey: primaryKeyOf(table).map((column) => phpColumn(table, column.name)),
     parents: parentRelations(database, table, options),
     children,
-    manyToMany: children.flatMap((child) => manyToManyRelations(database, child, options)),
+    manyToMany: flatMap(children, (child) => manyToManyRelations(database, child, options)),
     ...(extended !== undefined && { extended }),
     ...(isExtended && { isExtended }),
   };
@@ -234,31 +235,44 @@ const parentRelations = (
 
 function parentRelation(facts: ParentFacts, table: Table, options: EntityOptions): ParentRelation {
   const { interface: written } = classAttributes(facts.key);
+  // Written out: V8 adds the properties of a second spread object by a slow way.
   return {
-    ...facts,
-    ...phpRelation(facts, table, options),
+    name: facts.name,
+    plural: facts.plural,
+    key: facts.key,
+    inverse: facts.inverse,
+    other: facts.other,
+    pairs: facts.pairs,
+    required: facts.required,
+    inverseSingle: facts.inverseSingle,
+    otherClasses: classNamesOf(facts.other, options),
+    columns: columnsOf(facts, table),
     constants: facts.constants.map(({ column, value }) => ({ column: phpColumn(table, column.name), value })),
-    ...(written !== undefined && { interface: interfaceIn(written, table) }),
+    interface: written === undefined ? undefined : interfaceIn(written, table),
   };
 }
 
 const childRelations = (database: Database, table: Table, options: EntityOptions): readonly ChildRelation[] =>
   childFacts(database, table, options.pluralize).map((facts) => ({
-    ...facts,
-    ...phpRelation(facts, table, options),
+    name: facts.name,
+    plural: facts.plural,
+    key: facts.key,
+    inverse: facts.inverse,
+    other: facts.other,
+    pairs: facts.pairs,
+    required: facts.required,
+    single: facts.single,
+    orphans: facts.orphans,
+    siblings: facts.siblings,
+    otherClasses: classNamesOf(facts.other, options),
+    columns: columnsOf(facts, table),
   }));
 
-const phpRelation = (
-  { other, pairs }: ParentFacts | ChildFacts,
-  table: Table,
-  options: EntityOptions,
-): PhpRelation => ({
-  otherClasses: classNamesOf(other, options),
-  columns: pairs.map((pair) => ({
+const columnsOf = ({ other, pairs }: ParentFacts | ChildFacts, table: Table): readonly ColumnPair[] =>
+  pairs.map((pair) => ({
     own: phpColumn(table, pair.own.name),
     other: phpColumn(other, pair.other.name),
-  })),
-});
+  }));
 
 /** The many-to-many relations of a table through one junction table. */
 function manyToManyRelations(

@@ -317,6 +317,7 @@ final class NestedTransactions
         $this->snapshots->end($committed);
         if (!$committed) {
             Session::$recentObjects?->clear();
+            Session::$onRollback?->__invoke($session->name);
         }
         if ($this->callbacks !== []) {
             $this->runCallbacks($committed);

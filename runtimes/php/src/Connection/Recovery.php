@@ -61,8 +61,9 @@ final class Recovery
         if (!$session->driver->isRemote()) {
             // A statement that SQLite could not run for a lock is unfinished, and its end would undo the next one.
             ($session->kept[$sql] ?? null)?->closeCursor();
+            ($session->bound[$sql] ?? null)?->statement->closeCursor();
         }
-        unset($session->kept[$sql], $session->older[$sql], $session->prepared[$sql]);
+        unset($session->kept[$sql], $session->older[$sql], $session->bound[$sql], $session->prepared[$sql]);
         for ($failures = 1; $again !== null; ++$failures) {
             if (!self::mayRunAgain($session, $failure, $sql, $wasSent, $failures)) {
                 break;

@@ -34,6 +34,14 @@ final class Session
     /** Null unless the container in use keeps objects that were read; they go when their rows may have changed. */
     public static ?RecentObjects $recentObjects = null;
 
+    /**
+     * Called with the name of the connection after a rollback of a transaction or to a savepoint, when the objects that
+     * it changed are restored: any row may be what it was before. A closure, because an interface is one more file.
+     *
+     * @var \Closure(string): void|null
+     */
+    public static ?\Closure $onRollback = null;
+
     public ?\PDO $pdo = null;
 
     /** @var array<string, KeptStatement> */
@@ -41,6 +49,9 @@ final class Session
 
     /** @var array<string, KeptStatement> an older generation */
     public array $older = [];
+
+    /** @var array<string, BoundStatement> those of the runtime that write rows */
+    public array $bound = [];
 
     /** @var array<string, int> how often texts have run in this session that were not prepared on the server */
     public array $uses = [];
@@ -230,7 +241,7 @@ final class Session
     /** Drops PDO and all that belongs to it. */
     public function disconnect(): void
     {
-        $this->kept = $this->older = $this->prepared = $this->uses = [];
+        $this->kept = $this->older = $this->bound = $this->prepared = $this->uses = [];
         $this->transactionControl = null;
         $this->needsTransactions = false;
         $this->pdo = null;

@@ -306,10 +306,13 @@ final class Snapshots implements SavepointListener
             $this->push($name);
         } elseif ($event === SavepointEvent::Released && $level !== null) {
             $this->merge($level);
-        } elseif ($event === SavepointEvent::RolledBack && $level !== null) {
-            $this->restoreFrom($level);
-            // The savepoint stays, so that it can be rolled back to again.
-            $this->addLevel($name === '' ? null : $name);
+        } elseif ($event === SavepointEvent::RolledBack) {
+            if ($level !== null) {
+                $this->restoreFrom($level);
+                // The savepoint stays, so that it can be rolled back to again.
+                $this->addLevel($name === '' ? null : $name);
+            }
+            Session::$onRollback?->__invoke($this->session->get()->name ?? '');
         }
     }
 

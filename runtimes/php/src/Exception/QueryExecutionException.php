@@ -31,6 +31,7 @@ class QueryExecutionException extends RuntimeException
             FailureKind::Deadlock => DeadlockException::class,
             FailureKind::SerializationFailure => SerializationFailureException::class,
             FailureKind::LockTimeout => LockTimeoutException::class,
+            FailureKind::StaleStatement => StaleStatementException::class,
             default => self::class,
         };
         $words = $failure->getMessage();

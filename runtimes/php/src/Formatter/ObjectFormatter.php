@@ -7,10 +7,8 @@ namespace Orm\Runtime\Formatter;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\DataFetcher\DataFetcherInterface;
-use Orm\Runtime\Hydration\CollectorPause;
-use Orm\Runtime\Hydration\HydrationPlan;
 use Orm\Runtime\Hydration\IdentityMap;
-use Orm\Runtime\Hydration\JoinedParents;
+use Orm\Runtime\Hydration\JoinedObjects;
 use Orm\Runtime\Hydration\JoinedRows;
 use Orm\Runtime\Hydration\WholeResult;
 
@@ -38,7 +36,7 @@ class ObjectFormatter extends AbstractFormatter
         if ($hydration->isSimple()) {
             $objects = WholeResult::objects(IdentityMap::of($hydration->map, $this->con), $statement);
         } else {
-            $objects = $this->joinedObjects($statement, $hydration);
+            $objects = JoinedObjects::of($statement, $hydration, $this->con);
         }
 
         return ObjectCollection::of($hydration->map::MODEL, $objects);
@@ -103,40 +101,5 @@ class ObjectFormatter extends AbstractFormatter
         $rows->finish();
 
         return $object;
-    }
-
-    /** @return list<ActiveRecordInterface> */
-    private function joinedObjects(\PDOStatement $statement, HydrationPlan $hydration): array
-    {
-        if ($hydration->isWithParentsOnly()) {
-            $parents = new JoinedParents($hydration->joins, $this->con);
-
-            return WholeResult::objects(IdentityMap::of($hydration->map, $this->con), $statement, $parents);
-        }
-        $rows = new JoinedRows($hydration, $this->con);
-        if ($hydration->isWithMembersOnly()) {
-            return $rows->ownersFrom($statement);
-        }
-        $objects = $seen = [];
-        foreach ($rows->rowsOf($statement) as $row) {
-            $object = $rows->read($row);
-            if ($object === null) {
-                continue;
-            }
-            if ($hydration->hasToMany) {
-                $id = spl_object_id($object);
-                if (isset($seen[$id])) {
-                    continue;
-                }
-                $seen[$id] = true;
-            }
-            $objects[] = $object;
-            if (\count($objects) === CollectorPause::OBJECTS) {
-                $pause = new CollectorPause();
-            }
-        }
-        $rows->finish();
-
-        return $objects;
     }
 }

@@ -7,7 +7,7 @@ namespace Orm\Runtime\Hydration;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\ConnectionWrapper;
-use Orm\Runtime\Connection\SavepointEvent;
+use Orm\Runtime\Connection\Session;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\DependentTables;
 use Orm\Runtime\Metadata\PrimaryKey;
@@ -34,12 +34,6 @@ final class IdentityMaps implements ContextState
 
     private readonly InstancePooling $pooling;
 
-    /** @var \WeakMap<ConnectionInterface, true>|null connections whose open transaction has changed rows */
-    private ?\WeakMap $inTransaction = null;
-
-    /** @var array<string, \Closure(SavepointEvent): void> by the name of the connection */
-    private array $onSavepoint = [];
-
     public function __construct(Context $context)
     {
         $this->pooling = $context->get(InstancePooling::class);
@@ -54,11 +48,13 @@ final class IdentityMaps implements ContextState
     public function activate(): void
     {
         self::$active = $this;
+        Session::$onRollback = $this->rolledBack(...);
     }
 
     public function deactivate(): void
     {
         self::$active = null;
+        Session::$onRollback = null;
     }
 
     /**
@@ -100,9 +96,6 @@ final class IdentityMaps implements ContextState
         $map = $object::TABLE_MAP;
         $name = $con instanceof ConnectionWrapper ? $con->session->name : $con->getName();
         ($this->maps[$map][$name] ?? $this->add($map, $name))->addObject($object, $key);
-        if (!isset($this->inTransaction[$con])) {
-            $this->watch($con);
-        }
     }
 
     /**
@@ -115,7 +108,6 @@ final class IdentityMaps implements ContextState
     public function addAllSaved(string $map, array $objects, array $keys, ConnectionInterface $con): void
     {
         $this->of($map, $con)->addObjects($objects, $keys);
-        $this->watch($con);
     }
 
     /**
@@ -172,14 +164,10 @@ final class IdentityMaps implements ContextState
                 $identityMap->markStale();
             }
         }
-        $dependents = DependentTables::of($map);
-        foreach ($dependents as $dependent) {
+        foreach (DependentTables::of($map) as $dependent) {
             foreach ($this->maps[$dependent] ?? [] as $identityMap) {
                 $identityMap->markStale();
             }
-        }
-        if ($dependents !== [] && !isset($this->inTransaction[$con])) {
-            $this->watch($con);
         }
 
         return $hasTwin;
@@ -203,16 +191,11 @@ final class IdentityMaps implements ContextState
      * After a statement that changed rows: objects stay the same, but none is given out before its row was read again.
      *
      * @param class-string<TableMap> $map
-     * @param ConnectionInterface|null $con where a rollback may change the rows back
      */
-    public function markStale(string $map, ?ConnectionInterface $con = null): void
+    public function markStale(string $map): void
     {
         foreach ($this->maps[$map] ?? [] as $identityMap) {
             $identityMap->markStale();
-        }
-        // Nothing is read in a transaction that holds only the statement.
-        if ($con !== null && $con->getNestedTransactionCount() > 1) {
-            $this->watch($con);
         }
     }
 
@@ -221,10 +204,10 @@ final class IdentityMaps implements ContextState
      *
      * @param class-string<TableMap> $map
      */
-    public function markDependentTablesStale(string $map, ?ConnectionInterface $con = null): void
+    public function markDependentTablesStale(string $map): void
     {
         foreach (DependentTables::of($map) as $dependent) {
-            $this->markStale($dependent, $con);
+            $this->markStale($dependent);
         }
     }
 
@@ -246,36 +229,11 @@ final class IdentityMaps implements ContextState
         }
     }
 
-    /** Objects are stale after a rollback of the open transaction or to a savepoint: any row may have changed back. */
-    private function watch(ConnectionInterface $con): void
-    {
-        if (isset($this->inTransaction[$con]) || !$con->isInTransaction()) {
-            return;
-        }
-        if ($this->inTransaction === null) {
-            /** @var \WeakMap<ConnectionInterface, true> $connections */
-            $connections = new \WeakMap();
-            $this->inTransaction = $connections;
-        }
-        $this->inTransaction[$con] = true;
-        $con->afterTransaction(function (bool $committed) use ($con): void {
-            unset($this->inTransaction[$con]);
-            if (!$committed) {
-                $this->markConnectionStale($con->getName());
-            }
-        });
-        $name = $con->getName();
-        $con->onSavepoint($this->onSavepoint[$name] ??= function (SavepointEvent $event) use ($name): void {
-            if ($event === SavepointEvent::RolledBack) {
-                $this->markConnectionStale($name);
-            }
-        });
-    }
-
-    private function markConnectionStale(string $name): void
+    /** All objects are stale, also those that were only read: any row may have changed back. */
+    private function rolledBack(string $connectionName): void
     {
         foreach ($this->maps as $byConnection) {
-            ($byConnection[$name] ?? null)?->markStale();
+            ($byConnection[$connectionName] ?? null)?->markStale();
         }
     }
 }

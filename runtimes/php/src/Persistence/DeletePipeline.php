@@ -185,7 +185,7 @@ final class DeletePipeline
             IdentityMaps::active()->evict($map, $object->originalKey());
         }
         IdentityMap::of($map, $con)->remove($object);
-        IdentityMaps::active()->markDependentTablesStale($map, $con);
+        IdentityMaps::active()->markDependentTablesStale($map);
         self::leaveCollections($object);
         Cloning::deleteTwin($object, $con);
     }

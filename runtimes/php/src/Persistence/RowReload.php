@@ -84,6 +84,8 @@ final class RowReload
             $row = self::column($object, $position, $primary);
         }
         $column = array_values($map::COLUMNS)[$position];
+        // The value may be one that the open transaction has written and does not commit.
+        Snapshots::$current?->take($object);
         $object->writeProperty($column['property'], $row === null ? null : StoredValue::property($column, $row[0]));
         $object->markLazyColumnsLoaded($object->loadedLazyColumns() + [$position => true]);
     }

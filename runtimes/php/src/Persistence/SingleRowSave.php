@@ -8,6 +8,7 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\PersistenceException;
 use Orm\Runtime\Adapter\IdStrategy;
 use Orm\Runtime\Behavior\Hook\SaveContext;
+use Orm\Runtime\Connection\BoundStatement;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Retry\OperationRetries;
 use Orm\Runtime\Connection\Snapshots;
@@ -164,7 +165,11 @@ final class SingleRowSave
         $isCommitting = false;
         try {
             $update = $table->updates[$modified] ?? $table->update($modified, []);
-            $rows = $con->execute($update[0], $object->takeChange($update))->rowCount();
+            $values = $object->takeChange($update);
+            $statement = $target->rows === null
+                ? $con->execute($update[0], $values)
+                : BoundStatement::execute($target->rows, $update[0], $values);
+            $rows = $statement->rowCount();
             if ($rows === 0) {
                 RowReload::requireRow($object, $con, $table);
             }
@@ -222,7 +227,9 @@ final class SingleRowSave
         $key = null;
         try {
             try {
-                $statement = $con->execute($insert[0], $values);
+                $statement = $target->rows === null
+                    ? $con->execute($insert[0], $values)
+                    : BoundStatement::execute($target->rows, $insert[0], $values);
             } catch (UniqueConstraintViolation $taken) {
                 $statement = $place >= 0
                     ? GeneratedIds::insertAgain($taken, $object::TABLE_MAP, $con, $insert[0], $values)

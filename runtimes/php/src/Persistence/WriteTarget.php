@@ -6,6 +6,7 @@ namespace Orm\Runtime\Persistence;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Adapter\IdStrategy;
+use Orm\Runtime\Connection\BoundStatement;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Connection\Session;
@@ -37,6 +38,8 @@ final class WriteTarget
         public readonly int $retries,
         /** Where a statement alone needs no transaction, see SingleStatement. */
         public readonly ?Session $session,
+        /** The connection, where its statements that write rows can be bound once, see BoundStatement. */
+        public readonly ?ConnectionWrapper $rows,
     ) {
     }
 
@@ -58,7 +61,8 @@ final class WriteTarget
             && $map::NUM_COLUMNS <= ColumnMask::BITS;
         $isLocked = !$isPlain && $table->savesUnderLocks($class);
         $deletesRows = !$table->readOnly && $table->keyPositions !== [];
-        $target = new self($con, $table, $isPlain, $isOneStatement, $isLocked, $deletesRows, $retries, $session);
+        $rows = BoundStatement::connection($con);
+        $target = new self($con, $table, $isPlain, $isOneStatement, $isLocked, $deletesRows, $retries, $session, $rows);
         $container = Orm::getServiceContainer();
         if (
             $container instanceof StandardServiceContainer

@@ -40,6 +40,11 @@ final class PlainSelectTest extends TestCase
             $plain->spec();
             self::assertSame($expected, self::written($plain));
             self::assertEquals($specified->spec(), $plain->spec());
+            $values = [];
+            self::assertSame(
+                $specified->createSelectSql($values),
+                $build(BookQuery::create())->createSelectSql($values),
+            );
         }
     }
 
@@ -116,6 +121,112 @@ final class PlainSelectTest extends TestCase
             'a new object' => [static fn (BookQuery $query): BookQuery => $query->filterByAuthor(new Author())],
             'not an object' => [static fn (BookQuery $query): BookQuery => $query
                 ->filterByAuthor(self::author(7), Criteria::NOT_EQUAL)],
+            'null' => [static fn (BookQuery $query): BookQuery => $query
+                ->filterByPages(null)
+                ->filterByTitle(null, Criteria::ISNOTNULL)
+                ->filterById(3)
+                ->filterByIsbn(null, Criteria::NOT_EQUAL)
+                ->filterByPages(null, Criteria::ISNULL)
+                ->orderById()],
+            'lists' => [static fn (BookQuery $query): BookQuery => $query
+                ->filterById(3)
+                ->filterById([1, 2, 3])
+                ->filterByTitle('a', Criteria::NOT_EQUAL)
+                ->filterByPages([1, 2])
+                ->filterByPages(7, '!=')],
+            'other lists' => [static fn (BookQuery $query): BookQuery => $query
+                ->filterById([1])
+                ->filterById(range(1, 41))
+                ->filterById([1, -2])
+                ->filterById([1, null])
+                ->filterById([1, 2], Criteria::NOT_IN)
+                ->filterById(['min' => 1, 'max' => 2])],
+            'dates' => [static fn (BookQuery $query): BookQuery => $query
+                ->filterByPublishedOn('2024-05-01', Criteria::GREATER_THAN)
+                ->filterByPublishedOn(new \DateTimeImmutable('2024-05-02'), Criteria::LESS_EQUAL)
+                ->filterById(3)
+                ->filterByPublishedOn('2024-05-01', Criteria::EQUAL)
+                ->filterByPublishedOn('2024-05-01', Criteria::NOT_EQUAL)
+                ->filterByPublishedOn(Criteria::CURRENT_DATE, Criteria::LESS_THAN)
+                ->filterByPublishedOn(['min' => '2024-05-01'])],
+            'joins' => [static fn (BookQuery $query): BookQuery => $query
+                ->filterById(3)
+                ->joinAuthor()
+                ->orderByTitle()
+                ->filterByPages(5)],
+            'joins of given types' => [static fn (BookQuery $query): BookQuery => $query
+                ->leftJoinAuthor()
+                ->joinAuthor(null, Criteria::INNER_JOIN)
+                ->innerJoin('Author')
+                ->join('Author')
+                ->joinAuthor()],
+            'objects of joins' => [static fn (BookQuery $query): BookQuery => $query
+                ->joinWithAuthor()
+                ->filterByTitle('a')
+                ->orderById('desc')
+                ->limit(3)
+                ->offset(2)],
+            'objects of joins with a type' => [static fn (BookQuery $query): BookQuery => $query
+                ->leftJoinWith('Author')
+                ->limit(3)
+                ->with('Author')],
+            'joins that need more' => [static fn (BookQuery $query): BookQuery => $query
+                ->filterById(3)
+                ->joinAuthor('a')
+                ->rightJoinAuthor()
+                ->join('Book.Author b')],
+            'objects of several rows' => [static fn (BookQuery $query): BookQuery => $query
+                ->filterById(3)
+                ->leftJoinWith('Review')],
+            'rows of a junction' => [static fn (BookQuery $query): BookQuery => $query->filterById(3)->joinTag()],
+            'a used query' => [static fn (BookQuery $query): BookQuery => $query
+                ->filterById(3)
+                ->useAuthorQuery()
+                    ->filterByLastName('a')
+                    ->filterByAge(5, Criteria::GREATER_THAN)
+                    ->orderByLastName()
+                ->endUse()
+                ->filterByTitle('b')
+                ->orderById()],
+            'a used query without conditions' => [static fn (BookQuery $query): BookQuery => $query
+                ->useAuthorQuery(null, Criteria::LEFT_JOIN)
+                ->endUse()
+                ->joinWithAuthor()],
+            'used queries that need more' => [static fn (BookQuery $query): BookQuery => $query
+                ->useAuthorQuery()
+                    ->filterByLastName('a')
+                    ->_or()
+                    ->filterByAge(5)
+                ->endUse()
+                ->useAuthorQuery()
+                    ->filterByLastName('b')
+                    ->useBookQuery()
+                        ->filterByTitle('c')
+                    ->endUse()
+                    ->limit(4)
+                ->endUse()
+                ->useAuthorQuery('x')
+                    ->filterByLastName('d')
+                ->endUse()],
+            'a used query as an alternative' => [static fn (BookQuery $query): BookQuery => $query
+                ->filterById(3)
+                ->_or()
+                ->useAuthorQuery()
+                    ->filterByLastName('a')
+                    ->filterByAge(5)
+                ->endUse()],
+            'a query that is changed while another one is used' => [static function (BookQuery $query): BookQuery {
+                $author = $query->filterById(3)->useAuthorQuery()->filterByLastName('a');
+                $query->where('Book.Pages > ?', 1)->setIgnoreCase(true);
+
+                return $author->filterByLastName('b', Criteria::LIKE)->endUse()->filterByTitle('c');
+            }],
+            'a copy that is used' => [static function (BookQuery $query): BookQuery {
+                $author = $query->useAuthorQuery()->filterByLastName('a');
+                (clone $author)->filterByAge(1)->endUse();
+
+                return $author->endUse();
+            }],
             'more comparisons than are kept' => [static function (BookQuery $query): BookQuery {
                 for ($number = 0; $number < 20; ++$number) {
                     $query->filterById($number, Criteria::GREATER_THAN)->orderByTitle()->orderById(Criteria::DESC);
@@ -199,11 +310,10 @@ final class PlainSelectTest extends TestCase
     private static function nodes(PlainSelect $query): int
     {
         $count = 0;
-        foreach ([...array_values($query->and), ...array_values($query->by)] as $next) {
-            foreach ($next as $node) {
-                $count += 1 + self::nodes($node);
-            }
-        }
+        $next = [$query->and, $query->tests, $query->lists, $query->by, $query->joined, $query->reading, $query->using];
+        array_walk_recursive($next, static function (PlainSelect|false $node) use (&$count): void {
+            $count += $node === false ? 0 : 1 + self::nodes($node);
+        });
 
         return $count;
     }

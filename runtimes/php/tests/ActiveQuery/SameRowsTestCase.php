@@ -28,7 +28,7 @@ abstract class SameRowsTestCase extends BookstoreTestCase
     private const OPERATORS = [
         null, null, null, Criteria::EQUAL, Criteria::NOT_EQUAL, Criteria::ALT_NOT_EQUAL, Criteria::GREATER_THAN,
         Criteria::LESS_THAN, Criteria::GREATER_EQUAL, Criteria::LESS_EQUAL, Criteria::LIKE, Criteria::NOT_LIKE,
-        Criteria::IN, Criteria::NOT_IN, Criteria::ISNULL, Criteria::ISNOTNULL, Criteria::ILIKE, 'like', '==',
+        Criteria::IN, Criteria::NOT_IN, Criteria::ISNULL, Criteria::ISNOTNULL, Criteria::ILIKE, 'like', '==', '',
     ];
 
     private RandomPrograms $random;
@@ -85,7 +85,7 @@ abstract class SameRowsTestCase extends BookstoreTestCase
     /** @return array{BookQuery, BookQuery} */
     private function step(BookQuery $plain, BookQuery $specified): array
     {
-        $step = $this->random->number(1, 30);
+        $step = $this->random->number(1, 34);
         if ($step === 1) {
             $this->calls[] = 'clone';
             $copies = [clone $plain, clone $specified];
@@ -100,6 +100,7 @@ abstract class SameRowsTestCase extends BookstoreTestCase
             $step < 24 => $this->order(),
             $step === 24 => ['limit', [$this->random->of([0, 1, 2, 5, '3', -1])]],
             $step === 25 => ['offset', [$this->random->of([0, 1, 4, '2', -1])]],
+            $step > 30 => $this->random->chance(3) ? $this->used() : $this->joined(),
             default => $this->other($step),
         };
         $this->apply($plain, $specified, $method, $arguments);
@@ -115,7 +116,11 @@ abstract class SameRowsTestCase extends BookstoreTestCase
     private function apply(BookQuery $plain, BookQuery $specified, string $method, array $arguments): void
     {
         $this->calls[] = $method . '(' . implode(', ', array_map(
-            static fn (mixed $value): string => $value instanceof Criteria ? 'query' : var_export($value, true),
+            static fn (mixed $value): string => match (true) {
+                $value instanceof Criteria => 'query',
+                $value instanceof \Closure => 'calls',
+                default => var_export($value, true),
+            },
             $arguments,
         )) . ')';
         $both = [];
@@ -147,6 +152,45 @@ abstract class SameRowsTestCase extends BookstoreTestCase
         $comparison = $this->random->of(self::OPERATORS);
 
         return ["filterBy$column", $this->random->chance(2) ? [$value] : [$value, $comparison]];
+    }
+
+    /** @return array{string, list<mixed>} */
+    private function joined(): array
+    {
+        $type = $this->random->of([null, null, Criteria::LEFT_JOIN, Criteria::INNER_JOIN, 'left join', 'RIGHT JOIN', 'x']);
+
+        return $this->random->of([
+            ['joinAuthor', [null, $type]], ['joinWithAuthor', [$type]], ['leftJoinWith', ['Author']],
+            ['join', ['Author', $type]], ['joinWith', ['Book.Author', $type]], ['joinWith', ['Author']],
+            ['with', ['Author']], ['joinReview', []], ['joinWithBookDetail', []], ['leftJoinWithReview', []],
+            ['joinAuthor', ['a']], ['joinTag', []], ['join', ['Author a', $type]],
+        ]);
+    }
+
+    /** @return array{string, list<mixed>} a query of the authors, with calls of both queries in any order */
+    private function used(): array
+    {
+        $calls = [];
+        for ($steps = $this->random->number(0, 4); $steps > 0; --$steps) {
+            $calls[] = $this->random->of([
+                ['filterByLastName', [$this->random->of(['Austen', 'Shelley', 'A%', '']), $this->random->of([null, ' LIKE '])]],
+                ['filterByAge', [$this->random->of([41, null, -1, '41', [41, 3]])]],
+                ['filterByAge', [40, Criteria::GREATER_THAN]], ['orderByLastName', []], ['filterById', [1]],
+                ['filterById', [[1, 2]]], ['_or', []], ['limit', [5]], ['joinBook', []], ['where', ['Author.Age > ?', 3]],
+                ['filterByLastName', ['austen']], ['setIgnoreCase', [true]], ['findPk', [1]], ['count', []],
+                ['outer filterByPages', [0, Criteria::GREATER_EQUAL]], ['outer where', ['Book.Pages > ?', 1]],
+                ['outer orderById', []], ['outer setIgnoreCase', [true]], ['outer joinWithAuthor', []], ['outer clear', []],
+            ]);
+        }
+        $this->calls[] = 'useAuthorQuery: ' . json_encode($calls);
+
+        return ['withAuthorQuery', [static function (AuthorQuery $author) use ($calls): void {
+            foreach ($calls as [$method, $arguments]) {
+                $isOuter = str_starts_with($method, 'outer ');
+                $query = $isOuter ? $author->getPrimaryCriteria() : $author;
+                $query?->{$isOuter ? substr($method, 6) : $method}(...$arguments);
+            }
+        }, null, $this->random->of([null, null, Criteria::LEFT_JOIN])]];
     }
 
     private function scalar(string $column): mixed
@@ -218,8 +262,20 @@ abstract class SameRowsTestCase extends BookstoreTestCase
             return $ids;
         };
 
+        $names = static function (iterable $books): array {
+            $names = [];
+            foreach ($books as $book) {
+                $names[] = $book->getId() . ' ' . $book->getAuthor()?->getLastName();
+            }
+
+            return $names;
+        };
+
         return [
             'find' => static fn (BookQuery $query): array => $ids($query->find()),
+            'authors' => static fn (BookQuery $query): array => $names($query->find()),
+            'authorOfFirst' => static fn (BookQuery $query): array
+                => $names(array_filter([(clone $query)->orderById()->findOne()])),
             'findOne' => static fn (BookQuery $query): array => $ids(array_filter([$query->findOne()])),
             'count' => static fn (BookQuery $query): int => $query->count(),
             'exists' => static fn (BookQuery $query): bool => $query->exists(),

@@ -9,6 +9,7 @@ use Bookstore\AuthorQuery;
 use Bookstore\Book;
 use Bookstore\BookQuery;
 use Bookstore\Map\AuthorTableMap;
+use Bookstore\Map\BookTableMap;
 use Bookstore\Shelf;
 use Bookstore\ShelfQuery;
 use Bookstore\Tag;
@@ -165,6 +166,58 @@ abstract class MemoryAndRowsTestCase extends BookstoreTestCase
         self::assertSame($read, AuthorQuery::create()->findPk($key));
         self::assertSame('first', $read->getFirstName());
         $this->connection->commit();
+    }
+
+    public function testWhatWasReadAfterAStatementThatWasRolledBackIsReadAgain(): void
+    {
+        [$author] = $this->twoAuthors();
+        $key = $author->getId();
+        AuthorTableMap::clearInstancePool();
+        $this->connection->beginTransaction();
+        $this->connection->exec("UPDATE \"author\" SET \"first_name\" = 'outer'");
+        $this->connection->savepoint('s');
+        $this->connection->exec("UPDATE \"author\" SET \"first_name\" = 'inner'");
+        $read = AuthorQuery::create()->findPk($key);
+        self::assertSame('inner', $read?->getFirstName());
+        $this->connection->rollBackToSavepoint('s');
+        self::assertSame($read, AuthorQuery::create()->findPk($key));
+        self::assertSame('outer', $read->getFirstName());
+        $this->connection->rollBack();
+        self::assertSame($read, AuthorQuery::create()->findPk($key));
+        self::assertSame('first', $read->getFirstName());
+    }
+
+    public function testWhatWasReadAfterAnUpdateThatWasRolledBackIsReadAgain(): void
+    {
+        [$author] = $this->twoAuthors();
+        $key = $author->getId();
+        $this->connection->beginTransaction();
+        $author->setFirstName('uncommitted')->save();
+        unset($author);
+        $read = AuthorQuery::create()->findPk($key);
+        self::assertSame('uncommitted', $read?->getFirstName());
+        $this->connection->rollBack();
+        self::assertSame($read, AuthorQuery::create()->findPk($key));
+        self::assertSame('first', $read->getFirstName());
+    }
+
+    public function testALazyColumnIsReadAgainAfterARollback(): void
+    {
+        $book = (new Book())->setTitle('with an excerpt')->setExcerpt('committed');
+        $book->save();
+        $key = $book->getId();
+        BookTableMap::clearInstancePool();
+        $read = BookQuery::create()->findPk($key);
+        self::assertNotSame($book, $read);
+        $this->connection->beginTransaction();
+        $this->connection->exec("UPDATE \"book\" SET \"excerpt\" = 'outer'");
+        $this->connection->savepoint('s');
+        BookQuery::create()->updateAll(['Excerpt' => 'inner']);
+        self::assertSame('inner', $read?->getExcerpt());
+        $this->connection->rollBackToSavepoint('s');
+        self::assertSame('outer', $read->getExcerpt());
+        $this->connection->rollBack();
+        self::assertSame('committed', $read->getExcerpt());
     }
 
     /** @return array{Author, Author} */

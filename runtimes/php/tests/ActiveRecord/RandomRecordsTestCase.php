@@ -24,6 +24,7 @@ abstract class RandomRecordsTestCase extends BookstoreTestCase
                 $this->connection->exec("DELETE FROM \"$table\"");
             }
             Orm::enableInstancePooling();
+            Orm::getStandardServiceContainer()->keepRecentObjects(0);
             IdentityMaps::active()->clearAll();
             $program = new RecordProgram($random, $this->connection);
             try {

@@ -69,4 +69,14 @@ final class RandomPrograms
 
         return $values[$this->randomizer->getInt(0, count($values) - 1)];
     }
+
+    /**
+     * @template T
+     * @param array<T> $values
+     * @return list<T>
+     */
+    public function shuffled(array $values): array
+    {
+        return $this->randomizer->shuffleArray($values);
+    }
 }

@@ -1,4 +1,4 @@
-import type { Executor } from '../connection/executor.ts';
+import type { Executor, TransactionState } from '../connection/executor.ts';
 import type { Row } from '../connection/statement.ts';
 import type { Table } from '../facts/table.ts';
 import type { Stored } from '../types/kind.ts';
@@ -63,13 +63,20 @@ export class IdentityMap {
     known.stale.delete(key);
   }
 
-  /** Removes the object of a row that was deleted. */
-  remove(table: Table, row: Row, at: number): void {
+  /** Removes the object of a row that was deleted; a rollback brings it back with its row. */
+  remove(table: Table, row: Row, at: number, transaction: TransactionState | undefined): void {
     const key = keyOfRow(table, row, at);
     const known = this.#known(table);
     if (key === null || known === undefined) return;
+    const object = known.fresh.get(key) ?? known.stale.get(key);
     known.fresh.delete(key);
     known.stale.delete(key);
+    if (object === undefined) return;
+    transaction?.remember({ key }, () => () => {
+      const present = this.#of(table);
+      present.fresh.delete(key);
+      present.stale.set(key, object);
+    });
   }
 
   /** Gives no object of the table out before its row was read again. */

@@ -4,8 +4,10 @@ import { columnAt, setValueAt, valueAt } from './fields.ts';
 import { kindOf } from './kind-of.ts';
 import type { Model } from './model.ts';
 import { extraOf, knownExtra, rowOf, TABLE } from './model.ts';
+import { restoreAtRollback } from './read-values.ts';
 import { RowStatements } from './save/row-statements.ts';
 import { keyValues, rowGone } from './save/row-writer.ts';
+import { remember } from './snapshot.ts';
 
 /** For generated code: the value of a lazy column, read when it is asked for first. */
 export async function readLazy(model: Model, position: number, db?: Database): Promise<unknown> {
@@ -21,6 +23,10 @@ export async function readLazy(model: Model, position: number, db?: Database): P
   if (present !== undefined) return present;
   const column = columnAt(model, position);
   const value = kindOf(column).read(row[0], column);
+  if (executor.transaction !== undefined) {
+    remember(model, executor.transaction);
+    restoreAtRollback(model, [{ position, before: undefined, stored: row[0] }], executor.transaction);
+  }
   const extra = extraOf(model);
   extra.lazy = new Map(extra.lazy).set(position, row[0]);
   setValueAt(model, position, value);

@@ -8,13 +8,14 @@ import { changesOf } from './changes.ts';
 import { setValueAt } from './fields.ts';
 import type { Model } from './model.ts';
 import { extraOf, FILL, knownExtra, rowOf, setRow, TABLE } from './model.ts';
+import { hasRow, takeUncommitted } from './read-values.ts';
 import { validLink } from './relations/parent-link.ts';
 import { leaveFormerParent } from './relations/parents.ts';
 import { parentsOf } from './relations/relation-of.ts';
 import { hooksOf } from './save/phases.ts';
 import { RowStatements } from './save/row-statements.ts';
 import { keyValues, rowGone, withoutKey } from './save/row-writer.ts';
-import { remember } from './snapshot.ts';
+import { transactionOf } from './snapshot.ts';
 
 /** Reads the row of an object again. */
 export async function reload(model: Model, db?: Database): Promise<void> {
@@ -41,8 +42,9 @@ export async function readAgain(model: Model, executor: Executor): Promise<void>
   const { rows } = await executor.run(find.statement, keyValues(model, find));
   const [row] = rows;
   if (row === undefined) throw rowGone(model);
-  if (executor.transaction !== undefined) remember(model, executor.transaction);
-  takeRow(model, row, 0);
+  const take = (): void => takeRow(model, row, 0);
+  if (executor.transaction === undefined) take();
+  else takeUncommitted(model, row, 0, executor.transaction, take);
   dropNewParents(model);
   for (const hook of hooksOf(table, 'afterReload')) hook.afterReload(model);
 }
@@ -50,7 +52,10 @@ export async function readAgain(model: Model, executor: Executor): Promise<void>
 /** Takes a row that a query has read again, unless that would lose changes. */
 export function refresh(model: Model, row: Row, at: number): boolean {
   if (knownExtra(model)?.isDeleted === true || changesOf(model).length > 0) return false;
-  takeRow(model, row, at);
+  const take = (): void => takeRow(model, row, at);
+  const transaction = hasRow(model, row, at) ? undefined : transactionOf(model);
+  if (transaction === undefined) take();
+  else takeUncommitted(model, row, at, transaction, take);
   return true;
 }
 

@@ -26,9 +26,13 @@ export function changing<T>(transaction: TransactionState | undefined, change: (
 
 /** Remembers an object in the open transaction, before it is changed. */
 export function touch(model: Model): void {
-  const transaction = active ?? openTransaction(model[TABLE], knownExtra(model)?.database);
+  const transaction = transactionOf(model);
   if (transaction !== undefined) remember(model, transaction);
 }
+
+/** The open transaction that changes of an object belong to. */
+export const transactionOf = (model: Model): TransactionState | undefined =>
+  active ?? openTransaction(model[TABLE], knownExtra(model)?.database);
 
 export function remember(model: Model, transaction: TransactionState): void {
   transaction.remember(model, snapshotOf);

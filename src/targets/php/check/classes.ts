@@ -186,7 +186,8 @@ const namedMembers = (members: Members): readonly Member[] =>
 function areDistinct(members: readonly Members[], role: Role, kind: Kind): boolean {
   const inherited = inheritedNumbers(role, kind);
   const numbers: number[] = [];
-  for (const member of members) {
+  for (let place = 0; place < members.length; place++) {
+    const member = members[place] as Members;
     const start = numbers.length;
     addNumbers(member, numbers);
     if (mayOverride(member.origin, kind)) continue;
@@ -194,7 +195,12 @@ function areDistinct(members: readonly Members[], role: Role, kind: Kind): boole
       if (inherited.has(numbers[index] as number)) return false;
     }
   }
-  return new Set(numbers).size === numbers.length;
+  // Sorting numbers takes less time than a set of them.
+  const sorted = new Int32Array(numbers).sort();
+  for (let index = 1; index < sorted.length; index++) {
+    if (sorted[index] === sorted[index - 1]) return false;
+  }
+  return true;
 }
 
 const GENERATED: Origin = { text: 'what every class of its kind has' };

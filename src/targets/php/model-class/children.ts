@@ -1,3 +1,4 @@
+import { flatMap } from '../../../support/flat-map.ts';
 import { camelCase, type EntityContext, parameterName } from '../context.ts';
 import type { ChildRelation, PhpEntity } from '../entity.ts';
 import { ofChild } from '../origins.ts';
@@ -10,7 +11,7 @@ import { connection } from './parents.ts';
 export function children(context: EntityContext): readonly Members[] {
   const { children: relations } = context.entity;
   const joins = joinMethodCount(context.entity) <= MAX_JOIN_METHODS;
-  return relations.flatMap((child) =>
+  return flatMap(relations, (child) =>
     from(ofChild(child), child.single ? oneToOne(child) : oneToMany(child, joins, context)),
   );
 }

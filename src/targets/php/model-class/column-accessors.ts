@@ -1,3 +1,4 @@
+import { flatMap } from '../../../support/flat-map.ts';
 import { accessorVisibility, columnAttributes, mutatorVisibility } from '../attributes.ts';
 import type { EntityContext, KnownColumn } from '../context.ts';
 import type { ParentRelation } from '../entity.ts';
@@ -16,7 +17,7 @@ import { snapshot } from './snapshot.ts';
 
 /** Getter, setter and what else belongs to a column. */
 export const columnAccessors = (context: EntityContext): readonly Members[] =>
-  context.columns.flatMap((column) =>
+  flatMap(context.columns, (column) =>
     from(ofColumn(column, context.entity.table), [
       getter(column),
       setter(column, context),

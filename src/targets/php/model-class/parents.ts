@@ -1,3 +1,4 @@
+import { flatMap } from '../../../support/flat-map.ts';
 import type { EntityContext } from '../context.ts';
 import type { ParentRelation, PhpColumn } from '../entity.ts';
 import { handledType } from '../kinds/index.ts';
@@ -11,7 +12,7 @@ import { snapshot } from './snapshot.ts';
 
 /** The rows this one points at. */
 export const parents = (context: EntityContext): readonly Members[] =>
-  context.entity.parents.flatMap((parent) =>
+  flatMap(context.entity.parents, (parent) =>
     from(ofParent(parent, context.entity.table), [getParent(parent, context), setParent(parent, context)]),
   );
 

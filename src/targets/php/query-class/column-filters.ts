@@ -1,3 +1,4 @@
+import { flatMap } from '../../../support/flat-map.ts';
 import { type EntityContext, type KnownColumn, parameterName } from '../context.ts';
 import { TEXT_TAKEN } from '../kinds/kind.ts';
 import { singularName } from '../kinds/value-sets.ts';
@@ -12,7 +13,7 @@ const collection = className('Orm\\Runtime\\Collection\\ObjectCollection');
 
 /** Filter, order, group and find by each column. */
 export const columnFilters = (context: EntityContext): readonly Members[] =>
-  context.columns.flatMap((column) =>
+  flatMap(context.columns, (column) =>
     from(ofColumn(column, context.entity.table), [
       filter(column),
       ...elementFilter(column),

@@ -1,3 +1,4 @@
+import { flatMap } from '../../../support/flat-map.ts';
 import { namespaceOf, shortName } from '../class-names.ts';
 import { collectionOf, hasCollectionClass } from '../collection-class.ts';
 import { type EntityContext, parameterName } from '../context.ts';
@@ -61,8 +62,8 @@ const collectionTags = (context: EntityContext): readonly Code[] => {
 
 /** Joins of each relation that a call by name makes. */
 const joinTags = ({ entity: { parents, children } }: EntityContext): readonly Code[] =>
-  [...parents, ...children].flatMap(({ name }) =>
-    ['left', 'right', 'inner'].flatMap((type) => [
+  flatMap([...parents, ...children], ({ name }) =>
+    flatMap(['left', 'right', 'inner'], (type) => [
       php`@method $this ${type}Join${name}(?string $relationAlias = null)`,
       php`@method $this ${type}JoinWith${name}()`,
     ]),

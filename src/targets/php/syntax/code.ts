@@ -1,11 +1,58 @@
 import { Bug } from '../../../support/bug.ts';
-import { type Segment, Template, templateLines } from './template.ts';
+import { NO_VALUE, type Part, type Segment, Template, templateLines } from './template.ts';
+import { LINE_LENGTH } from './wrap.ts';
 
 /**
  * How a class is mentioned in a text. Texts are printed from the first sign to the last, because a short name goes to
  * the class that is mentioned first.
  */
 export type Mention = (mentioned: MentionedClass) => string;
+
+/**
+ * A text that is being printed: how classes are mentioned in it, and the lengths of its lines, because looking for
+ * long lines in the printed text takes longer than adding lengths that are known.
+ */
+export class Printing {
+  readonly mention: Mention;
+  /** Whether a line is longer than generated code may have; that of the last one is not known. */
+  hasLongLine = false;
+  /** The length of the last line. */
+  length = 0;
+
+  constructor(mention: Mention) {
+    this.mention = mention;
+  }
+
+  /** Begins a text with a line that has this much already. */
+  start(length: number): void {
+    this.length = length;
+    this.hasLongLine = false;
+  }
+
+  /** Notes a text without line breaks. */
+  add(text: string): string {
+    this.length += text.length;
+    return text;
+  }
+
+  /** Notes that the line ends, and how much of the next there is already. */
+  endLine(length: number): void {
+    if (this.length > LINE_LENGTH) this.hasLongLine = true;
+    this.length = length;
+  }
+
+  /** Notes a text that can have line breaks. */
+  addLines(text: string): string {
+    let start = 0;
+    for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', start)) {
+      this.length += end - start;
+      this.endLine(0);
+      start = end + 1;
+    }
+    this.length += text.length - start;
+    return text;
+  }
+}
 
 /** A class that code speaks of, with what its import depends on. */
 export interface MentionedClass {
@@ -59,7 +106,7 @@ export class Code {
   /** The text with all classes marked. */
   toString(): string {
     if (typeof this.content === 'string') return this.content;
-    return this.print(markOf, '');
+    return this.print(new Printing(markOf), '');
   }
 
   get isEmpty(): boolean {
@@ -69,12 +116,13 @@ export class Code {
   }
 
   /** The text, with the indentation before every line but the first. */
-  print(mention: Mention, indentation: string): string {
+  print(printing: Printing, indentation: string): string {
     const { content } = this;
-    if (typeof content === 'object') return printTemplate(content, this.values, indentation, mention);
-    if (typeof content === 'number') return mention(mentionedAt(content));
+    if (typeof content === 'object') return printTemplate(content, this.values, indentation, printing);
+    if (typeof content === 'number') return printing.add(printing.mention(mentionedAt(content)));
     this.isPlain ??= !content.includes('\n') && !content.includes(MARK_START);
-    return this.isPlain ? content : indentFollowing(replaceClassNames(content, mention), indentation);
+    if (this.isPlain) return printing.add(content);
+    return printing.addLines(indentFollowing(replaceClassNames(content, printing.mention), indentation));
   }
 }
 
@@ -113,57 +161,67 @@ export function printTemplate(
   template: Template,
   values: readonly Interpolated[],
   indentation: string,
-  mention: Mention,
+  printing: Printing,
 ): string {
   const segments = template.indentedBy(indentation);
   let text = '';
   let last = '';
+  let opens: boolean | undefined;
   let isBlankPending = false;
   for (let index = 0; index < segments.length; index++) {
     const segment = segments[index] as Segment;
     if (segment.blank) isBlankPending = true;
     if (segment.optional && areEmpty(segment, values)) continue;
     if (last !== '') {
-      const isBlank = isBlankPending && !segment.closes && !last.endsWith('{');
+      const isBlank = isBlankPending && !segment.closes && !(opens ?? last.endsWith('{'));
       text += isBlank ? segment.blankGap : segment.gap;
+      printing.endLine(indentation.length);
     }
     isBlankPending = false;
-    last = printParts(segment.parts, values, mention);
+    last = printParts(segment.parts, values, printing);
+    opens = segment.opens;
     text += last;
   }
   return text;
 }
 
-function printParts(parts: Segment['parts'], values: readonly Interpolated[], mention: Mention): string {
+function printParts(parts: Segment['parts'], values: readonly Interpolated[], printing: Printing): string {
   let text = '';
   for (let index = 0; index < parts.length; index++) {
-    const part = parts[index] as Segment['parts'][number];
-    if (typeof part === 'string') text += part;
-    else {
+    const part = parts[index] as Part;
+    if (part.index === NO_VALUE) {
+      text += part.text;
+      printing.length += part.first;
+      if (part.last !== -1) printing.endLine(part.last);
+    } else {
       const value = values[part.index];
-      if (typeof value === 'string') text += value;
-      else if (value instanceof Code) text += value.print(mention, part.indentation);
-      else if (typeof value === 'number') text += String(value);
-      else if (value !== undefined && value !== false) text += printLines(value, part.indentation, mention);
+      if (typeof value === 'string') text += printing.add(value);
+      else if (value instanceof Code) text += value.print(printing, part.indentation);
+      else if (typeof value === 'number') text += printing.add(String(value));
+      else if (value !== undefined && value !== false) text += printLines(value, part.indentation, printing);
     }
   }
   return text;
 }
 
-function printLines(lines: readonly Code[], indentation: string, mention: Mention): string {
+function printLines(lines: readonly Code[], indentation: string, printing: Printing): string {
   let text = '';
-  for (const line of lines) {
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] as Code;
     if (line.isEmpty) continue;
-    if (text !== '') text += `\n${indentation}`;
-    text += line.print(mention, indentation);
+    if (text !== '') {
+      text += `\n${indentation}`;
+      printing.endLine(indentation.length);
+    }
+    text += line.print(printing, indentation);
   }
   return text;
 }
 
 function areEmpty({ parts }: Segment, values: readonly Interpolated[]): boolean {
   for (let index = 0; index < parts.length; index++) {
-    const part = parts[index] as Segment['parts'][number];
-    if (typeof part !== 'string' && !isEmpty(values[part.index])) return false;
+    const part = parts[index] as Part;
+    if (part.index !== NO_VALUE && !isEmpty(values[part.index])) return false;
   }
   return true;
 }

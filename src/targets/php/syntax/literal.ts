@@ -1,4 +1,5 @@
 import { Code } from './code.ts';
+import { LINE_LENGTH } from './wrap.ts';
 
 /** A value as PHP has them; code stands for itself. */
 export type PhpValue =
@@ -43,6 +44,16 @@ function print(value: PhpValue, indentation: string): string {
   return printArray(value, indentation);
 }
 
+/**
+ * An item of an array that is an array of these items: on one line, or one a line where that would be too long.
+ * As `wrapLongLines` would break it, without taking the line apart.
+ */
+export function arrayItem(key: string, items: readonly string[], indentation: number): string {
+  const line = `${key} => [${items.join(', ')}],`;
+  if (line.length <= LINE_LENGTH - indentation || items.length < 2) return line;
+  return `${key} => [\n${INDENTATION}${items.join(`,\n${INDENTATION}`)},\n],`;
+}
+
 function printArray(
   value: readonly PhpValue[] | { readonly [key: string]: PhpValue },
   indentation: string,
@@ -72,8 +83,8 @@ const NAMED: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t'
 /** Almost every text: one that needs no further look. */
 const PLAIN_TEXT = /^[\x20-\x26\x28-\x5b\x5d-\x7e]*$/;
 
-/** A text in single quotes; in double quotes with escapes when it has invisible characters. */
-function printText(text: string): string {
+/** The expression of a text: in single quotes; in double quotes with escapes when it has invisible characters. */
+export function printText(text: string): string {
   if (PLAIN_TEXT.test(text)) return `'${text}'`;
   if (text.search(INVISIBLE) === -1) return `'${text.replace(/[\\']/g, '\\$&')}'`;
   const escaped = text

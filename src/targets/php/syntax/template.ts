@@ -1,18 +1,46 @@
-/** The place of a value, with the indentation of its line, which its own further lines get, too. */
-export interface Slot {
+import { LINE_LENGTH } from './wrap.ts';
+
+/** A text of a template or the place of a value. One shape for both, because printing looks at millions of them. */
+export interface Part {
+  /** The position of the value; `NO_VALUE` for a text. */
   readonly index: number;
+  /** The indentation of the line of a value, which the value's own further lines get, too. */
   readonly indentation: string;
+  readonly text: string;
+  /** The length of a text up to its first line break; more than a line may have, if one of its own lines has more. */
+  readonly first: number;
+  /** The length of a text after its last line break, or -1 where it has none. */
+  readonly last: number;
+}
+
+export const NO_VALUE = -1;
+
+const placeOf = ({ index, indentation }: Slot): Part => ({
+  index,
+  indentation,
+  text: '',
+  first: 0,
+  last: -1,
+});
+
+function textPart(text: string): Part {
+  const [first = '', ...further] = text.split('\n');
+  const last = further.pop()?.length ?? -1;
+  const isTooLong = further.some((line) => line.length > LINE_LENGTH);
+  return { index: NO_VALUE, indentation: '', text, first: isTooLong ? LINE_LENGTH + 1 : first.length, last };
 }
 
 /** Lines of a template that are there together, or not at all. */
 export interface Segment {
-  readonly parts: readonly (string | Slot)[];
+  readonly parts: readonly Part[];
   /** Whether the line holds only values, and disappears when all of them are empty. */
   readonly optional: boolean;
   /** Whether a blank line was left before it. */
   readonly blank: boolean;
   /** Whether the line begins with a closing brace. */
   readonly closes: boolean;
+  /** Whether it ends with an opening brace, or undefined where it ends with a value. */
+  readonly opens: boolean | undefined;
   /** The text before it, unless it is the first segment. */
   readonly gap: string;
   /** The text before it, with a blank line. */
@@ -40,8 +68,8 @@ export class Template {
   get constant(): string | undefined {
     const [segment, ...others] = this.indentedBy('');
     if (segment === undefined) return '';
-    const [text, ...further] = segment.parts;
-    return typeof text === 'string' && others.length + further.length === 0 ? text : undefined;
+    const [part, ...further] = segment.parts;
+    return part?.index === NO_VALUE && others.length + further.length === 0 ? part.text : undefined;
   }
 
   /** The segments with this indentation before every line but the first. */
@@ -96,9 +124,19 @@ const isBlank = (parts: readonly (string | number)[]): boolean =>
 const indentationOf = ([start]: readonly (string | number)[]): string =>
   /^[ ]*/.exec(typeof start === 'string' ? start : '')?.[0] ?? '';
 
+interface Slot {
+  readonly index: number;
+  readonly indentation: string;
+}
+
+/** A segment whose texts can still be joined with further ones. */
+interface OpenSegment extends Omit<Segment, 'parts' | 'opens'> {
+  readonly parts: (string | Slot)[];
+}
+
 /** Lines that are always there are joined; no blank line stands at the ends, or just inside a brace. */
 function segmentsOf(lines: readonly TemplateLine[], outer: string): readonly Segment[] {
-  const segments: (Segment & { readonly parts: (string | Slot)[] })[] = [];
+  const segments: OpenSegment[] = [];
   let blank = false;
   for (const { indentation, parts } of lines) {
     if (parts.length === 0) {
@@ -122,14 +160,21 @@ function segmentsOf(lines: readonly TemplateLine[], outer: string): readonly Seg
       });
     } else {
       const opened = before.parts.at(-1);
-      const gap = blank && !closes && !(typeof opened === 'string' && opened.endsWith('{')) ? '\n\n' : '\n';
+      const gap = blank && !closes && endsWithBrace(opened) !== true ? '\n\n' : '\n';
       const all = merged([...before.parts, gap + outer + indentation, ...slots]);
       before.parts.splice(0, before.parts.length, ...all);
     }
     blank = false;
   }
-  return segments;
+  return segments.map((segment) => ({
+    ...segment,
+    opens: endsWithBrace(segment.parts.at(-1)),
+    parts: segment.parts.map((part) => (typeof part === 'string' ? textPart(part) : placeOf(part))),
+  }));
 }
+
+const endsWithBrace = (part: string | Slot | undefined): boolean | undefined =>
+  typeof part === 'string' ? part.endsWith('{') : undefined;
 
 /** Texts that follow each other as one. */
 function merged(parts: readonly (string | Slot)[]): (string | Slot)[] {

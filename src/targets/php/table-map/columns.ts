@@ -1,4 +1,5 @@
 import { isTemporal } from '../../../column-types/families.ts';
+import { flatMap } from '../../../support/flat-map.ts';
 import { columnAttributes } from '../attributes.ts';
 import { type EntityContext, type KnownColumn, MAX_DIGITS, storageOf, uuidsOf } from '../context.ts';
 import { constantName, type PhpEntity } from '../entity.ts';
@@ -6,7 +7,7 @@ import { handledType } from '../kinds/index.ts';
 import { ofColumn } from '../origins.ts';
 import { isReplacedByBehavior } from '../slots.ts';
 import { Code, php } from '../syntax/code.ts';
-import { inlineLiteral, literal } from '../syntax/literal.ts';
+import { arrayItem, inlineLiteral, literal, printText } from '../syntax/literal.ts';
 import { constants, fromOne, type Members } from '../syntax/members.ts';
 
 /** The constants by which columns and their values are named. */
@@ -17,7 +18,7 @@ export const columnConstants = (context: EntityContext): readonly Members[] => [
       constants`public const ${column.constant} = ${literal(column.key)};`,
     ),
   ),
-  ...valueConstants(context.columns).flatMap(({ name, values }) =>
+  ...flatMap(valueConstants(context.columns), ({ name, values }) =>
     values.map((value) => constants`public const ${name} = ${literal(value)};`),
   ),
 ];
@@ -31,9 +32,21 @@ interface ValueConstant {
   readonly claimed: readonly string[];
 }
 
+/** The table map and its check ask for the same. */
+const known = new WeakMap<readonly KnownColumn[], readonly ValueConstant[]>();
+
 /** The values of ENUM and SET columns by the names their constants would have. */
 export function valueConstants(columns: readonly KnownColumn[]): readonly ValueConstant[] {
-  const claims = columns.flatMap((column) =>
+  let found = known.get(columns);
+  if (found === undefined) {
+    found = findValueConstants(columns);
+    known.set(columns, found);
+  }
+  return found;
+}
+
+function findValueConstants(columns: readonly KnownColumn[]): readonly ValueConstant[] {
+  const claims = flatMap(columns, (column) =>
     column.column.valueSet.map((value) => ({
       column,
       value,
@@ -41,8 +54,13 @@ export function valueConstants(columns: readonly KnownColumn[]): readonly ValueC
     })),
   );
   if (claims.length === 0) return [];
-  const taken = new Map<string, string[]>(columns.map(({ constant, column }) => [constant, [column.name]]));
-  for (const { name, value } of claims) taken.set(name, [...(taken.get(name) ?? []), value]);
+  const taken = new Map<string, string[]>();
+  for (const { constant, column } of columns) taken.set(constant, [column.name]);
+  for (const { name, value } of claims) {
+    const others = taken.get(name);
+    if (others === undefined) taken.set(name, [value]);
+    else others.push(value);
+  }
   return claims.map(({ column, name, value }) => {
     const claimed = taken.get(name) ?? [];
     return { column, name, values: claimed.length === 1 ? [value] : [], claimed };
@@ -63,29 +81,37 @@ function facts(known: KnownColumn, context: EntityContext): Code {
   const { binaryUuids, plainUuids } = uuidsOf(entity, options);
   const { digits, storesOffsets } = storageOf(column, options);
   const isBinaryUuid = type === 'UUID_BINARY' || (type === 'UUID' && binaryUuids);
-  const more = [
-    type === 'TIMESTAMPTZ' && storesOffsets === true && ", 'storesOffset' => true",
-    isTemporal(type) && digits !== undefined && digits < MAX_DIGITS && `, 'digits' => ${digits}`,
-    isBinaryUuid && plainUuids && ", 'byteSwap' => false",
-    size !== undefined && `, 'size' => ${size}`,
-    scale !== undefined && `, 'scale' => ${scale}`,
-    column.required && ", 'required' => true",
-    column.primaryString && ", 'primaryString' => true",
-    column.lazyLoad && ", 'lazy' => true",
+  const items = [
+    `'sql' => ${printText(options.sql.quote(column.name))}`,
+    `'phpName' => ${printText(phpName)}`,
+    `'property' => ${printText(property)}`,
+    `'type' => ${printText(isBinaryUuid ? 'UUID_BINARY' : handledType(column, known.inKey))}`,
+    type === 'TIMESTAMPTZ' && storesOffsets === true && "'storesOffset' => true",
+    isTemporal(type) && digits !== undefined && digits < MAX_DIGITS && `'digits' => ${digits}`,
+    isBinaryUuid && plainUuids && "'byteSwap' => false",
+    size !== undefined && `'size' => ${size}`,
+    scale !== undefined && `'scale' => ${scale}`,
+    column.required && "'required' => true",
+    column.primaryString && "'primaryString' => true",
+    column.lazyLoad && "'lazy' => true",
     defaultFact(known),
-    valueSet.length > 0 && `, 'values' => ${inlineLiteral(valueSet)}`,
+    valueSet.length > 0 && `'values' => ${inlineLiteral(valueSet)}`,
     type === 'OBJECT' &&
-      `, 'allowedClasses' => ${inlineLiteral(allowedClasses(columnAttributes(column).phpType))}`,
+      `'allowedClasses' => ${inlineLiteral(allowedClasses(columnAttributes(column).phpType))}`,
     referenceFact(known, entity),
-    isReplacedByBehavior(context, `get${phpName}`) && ", 'ownGetter' => true",
+    isReplacedByBehavior(context, `get${phpName}`) && "'ownGetter' => true",
   ];
-  return php`${literal(column.name)} => ['sql' => ${literal(options.sql.quote(column.name))}, 'phpName' => ${literal(phpName)}, 'property' => ${literal(property)}, 'type' => ${literal(isBinaryUuid ? 'UUID_BINARY' : handledType(column, known.inKey))}${Code.trusted(more.filter((fact) => fact !== false).join(''))}],`;
+  const present = items.filter((item) => item !== false);
+  return Code.trusted(arrayItem(printText(column.name), present, FACTS_INDENTATION));
 }
+
+/** The columns of a table map stand in a constant of the class. */
+const FACTS_INDENTATION = 8;
 
 function referenceFact({ position }: KnownColumn, { parents }: PhpEntity): string | false {
   for (const { columns } of parents) {
     const partner = columns.find(({ own }) => own.position === position)?.other;
-    if (partner !== undefined) return `, 'references' => ${literal(partner.key)}`;
+    if (partner !== undefined) return `'references' => ${printText(partner.key)}`;
   }
   return false;
 }
@@ -93,9 +119,9 @@ function referenceFact({ position }: KnownColumn, { parents }: PhpEntity): strin
 function defaultFact({ column, kind }: KnownColumn): string | false {
   if (column.default === undefined) return false;
   const { text } = column.default;
-  if (column.default.kind === 'expression') return `, 'defaultExpression' => ${literal(text)}`;
+  if (column.default.kind === 'expression') return `'defaultExpression' => ${printText(text)}`;
   const initial = kind.initial(text);
-  return initial !== undefined && `, 'default' => ${initial}`;
+  return initial !== undefined && `'default' => ${initial}`;
 }
 
 /** The classes an OBJECT column may bring back to life: those its phpType names. */

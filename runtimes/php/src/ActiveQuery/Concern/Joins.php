@@ -29,13 +29,19 @@ trait Joins
     /** @var ModelCriteria<*, *>|null the query that endUse() returns to */
     private mixed $outerQuery = null;
 
+    /** @var array<string, true> the names of query classes that have been checked */
+    private static array $queryClasses = [];
+
     /**
      * @param string $relation `Author`, `Book.Author`, `Book.Author a` or `a.Country c`
      * @param string|null $joinType null: INNER JOIN, unless a type was given to the join before
      */
     public function join(string $relation, ?string $joinType = null): static
     {
-        RelationJoins::join($this->spec(), $relation, self::given($joinType));
+        $joinType = self::given($joinType);
+        if ($this->plainJoin($relation, $joinType, Keywords::INNER_JOIN) === null) {
+            RelationJoins::join($this->spec(), $relation, $joinType);
+        }
 
         return $this;
     }
@@ -58,7 +64,11 @@ trait Joins
     /** Joins a relation and hydrates its objects. */
     public function joinWith(string $relation, ?string $joinType = null): static
     {
-        return $this->with(RelationJoins::join($this->spec(), $relation, self::given($joinType))->name);
+        $joinType = self::given($joinType);
+        $join = $this->plainJoin($relation, $joinType, Keywords::INNER_JOIN)
+            ?? RelationJoins::join($this->spec(), $relation, $joinType);
+
+        return $this->with($join->name);
     }
 
     public function leftJoinWith(string $relation): static
@@ -79,6 +89,14 @@ trait Joins
     /** Hydrates the objects of a joined relation, and those of the joins that lead to it. */
     public function with(string $relation): static
     {
+        if (isset($this->plain->joins[$relation])) {
+            $plain = $this->plain->reading[$relation] ?? $this->plain->read($relation);
+            if ($plain !== false) {
+                $this->plain = $plain;
+
+                return $this;
+            }
+        }
         RelationJoins::with($this->spec(), $relation);
 
         return $this;
@@ -134,6 +152,12 @@ trait Joins
      */
     public function endUse(): mixed
     {
+        if ($this->endsPlainly()) {
+            /** @var TParent $outer */
+            $outer = $this->outerQuery;
+
+            return $outer;
+        }
         $use = $this->spec()->use;
         if ($use instanceof SubqueryUse) {
             Subqueries::end($this->specInsideAnother(), $use);
@@ -250,7 +274,10 @@ trait Joins
 
     protected function relationJoin(string $relation, ?string $relationAlias, ?string $joinType): static
     {
-        RelationJoins::add($this->spec(), null, $relation, self::given($relationAlias), self::given($joinType));
+        [$alias, $type] = [self::given($relationAlias), self::given($joinType)];
+        if ($alias !== null || $this->plainJoin($relation, $type, '') === null) {
+            RelationJoins::add($this->spec(), null, $relation, $alias, $type);
+        }
 
         return $this;
     }
@@ -258,7 +285,8 @@ trait Joins
     protected function relationJoinWith(string $relation, ?string $joinType): static
     {
         $type = self::given($joinType);
-        $join = RelationJoins::add($this->spec(), null, $relation, null, $type, Keywords::INNER_JOIN);
+        $join = $this->plainJoin($relation, $type, Keywords::INNER_JOIN)
+            ?? RelationJoins::add($this->spec(), null, $relation, null, $type, Keywords::INNER_JOIN);
 
         return $this->with($join->name);
     }
@@ -276,7 +304,16 @@ trait Joins
     ): ModelCriteria {
         // Each use…Query() comes here, so the empty texts are not left to given().
         $alias = $relationAlias === '' ? null : $relationAlias;
-        $join = RelationJoins::add($this->spec(), null, $relation, $alias, $joinType === '' ? null : $joinType);
+        $type = $joinType === '' ? null : $joinType;
+        $join = $alias === null ? $this->plainJoin($relation, $type, '') : null;
+        if ($join !== null && $join->map === $queryClass::TABLE_MAP) {
+            /** @var TQuery&UsedBy<static> $query */
+            $query = $this->innerQuery($queryClass, $relation);
+            $query->usedJoin = $join;
+
+            return $query;
+        }
+        $join ??= RelationJoins::add($this->spec(), null, $relation, $alias, $type);
 
         return $this->useQuery($join->name, $queryClass);
     }
@@ -346,8 +383,11 @@ trait Joins
     /** @return ModelCriteria<*, *> */
     private function innerQuery(string $class, string $relation): ModelCriteria
     {
-        if (!is_subclass_of($class, ModelCriteria::class) || (new \ReflectionClass($class))->isAbstract()) {
-            throw InvalidClauseException::because($relation, sprintf('%s is not a query class.', $class));
+        if (!isset(self::$queryClasses[$class])) {
+            if (!is_subclass_of($class, ModelCriteria::class) || (new \ReflectionClass($class))->isAbstract()) {
+                throw InvalidClauseException::because($relation, sprintf('%s is not a query class.', $class));
+            }
+            self::$queryClasses[$class] = true;
         }
         $query = new $class();
         $query->outerQuery = $this;

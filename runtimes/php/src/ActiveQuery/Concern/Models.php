@@ -10,11 +10,13 @@ use Orm\Runtime\ActiveQuery\ModelWith;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Query\Condition\IntegerList;
 use Orm\Runtime\Query\Join\JoinNames;
 use Orm\Runtime\Query\Join\ModelJoins;
 use Orm\Runtime\Query\Join\RelationJoins;
 use Orm\Runtime\Query\Join\TableJoin;
 use Orm\Runtime\Query\JoinUse;
+use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Query\ModelNames;
 use Orm\Runtime\Query\Names;
 use Orm\Runtime\Query\QueryIdentity;
@@ -37,6 +39,8 @@ trait Models
     private array $plainValues = [];
     private ?int $plainLimit = null;
     private int $plainOffset = 0;
+    /** The join that this query is about until endUse(), as long as it has no specification that says so. */
+    private ?TableJoin $usedJoin = null;
 
     /**
      * @param string|null $dbName the datasource, if not that of the table; a single argument that is not the name of a
@@ -80,6 +84,11 @@ trait Models
             );
         }
         $this->spec = QuerySpec::of(static::TABLE_MAP);
+        if ($this->usedJoin !== null && $this->outerQuery !== null) {
+            RelationJoins::begin($this->outerQuery->spec(), $this->spec, $this->usedJoin);
+            // The outer query had no setting of its own when this one began.
+            $this->spec->ignoreCase = false;
+        }
         if ($this->plain !== null) {
             $this->plain->addTo($this->spec, $this->plainValues);
             $this->spec->limit = $this->plainLimit;
@@ -296,5 +305,86 @@ trait Models
         ModelJoins::add($this->spec(), $join, $name);
 
         return $this;
+    }
+
+    /** Joins a relation if the query is a plain one and stays so; null otherwise. */
+    private function plainJoin(string $relation, ?string $type, string $default): ?TableJoin
+    {
+        // The names of tables in the outer query matter to the joins of one that is used inside of it.
+        if ($this->spec !== null || $this->usedJoin !== null) {
+            return null;
+        }
+        $plain = $this->plain ?? PlainSelect::$roots[static::TABLE_MAP] ?? null;
+        if ($plain === null) {
+            if (!isset(static::TABLE_MAP::RELATIONS[$relation])) {
+                return null;
+            }
+            $plain = PlainSelect::all(static::TABLE_MAP);
+        }
+        $plain = $plain->joined[$default][$type ?? ''][$relation] ?? $plain->join($relation, $type, $default);
+        if ($plain === false) {
+            return null;
+        }
+        $this->plain = $plain;
+
+        return $plain->joins[$relation];
+    }
+
+    /** Ends a query begun by use…Query() if it and the outer query are plain ones and stay so. */
+    private function endsPlainly(): bool
+    {
+        $outer = $this->outerQuery;
+        if (
+            $this->spec !== null || $this->usedJoin === null || $outer?->plain === null
+            || $this->plainLimit !== null || $this->plainOffset !== 0
+        ) {
+            return false;
+        }
+        if ($this->plain !== null) {
+            $plain = $outer->plain->using[$this->plain->number] ?? $outer->plain->use($this->plain);
+            if ($plain === false) {
+                return false;
+            }
+            $outer->plain = $plain;
+            array_push($outer->plainValues, ...$this->plainValues);
+        }
+
+        return true;
+    }
+
+    /** Adds a comparison with null if the query is a plain one and stays so. */
+    private function testsPlainly(string $column, ?string $comparison): bool
+    {
+        if ($this->spec !== null) {
+            return false;
+        }
+        $comparison ??= Keywords::EQUAL;
+        $plain = $this->plain ?? PlainSelect::$roots[static::TABLE_MAP] ?? PlainSelect::all(static::TABLE_MAP);
+        $plain = $plain->tests[$comparison][$column] ?? $plain->test($column, $comparison);
+        $this->plain = $plain ?? $this->plain;
+
+        return $plain !== null;
+    }
+
+    /**
+     * Adds a list of integers that a column is one of if the query is a plain one and stays so.
+     *
+     * @param array<mixed> $values
+     */
+    private function listsPlainly(string $column, array $values, int $max): bool
+    {
+        if ($this->spec !== null || !IntegerList::isPlain($values, $max)) {
+            return false;
+        }
+        $plain = $this->plain ?? PlainSelect::$roots[static::TABLE_MAP] ?? PlainSelect::all(static::TABLE_MAP);
+        $count = \count($values);
+        $plain = $plain->lists[$count][$column] ?? $plain->list($column, $count);
+        if ($plain === null) {
+            return false;
+        }
+        $this->plain = $plain;
+        array_push($this->plainValues, ...$values);
+
+        return true;
     }
 }

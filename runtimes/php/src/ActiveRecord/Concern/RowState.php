@@ -32,13 +32,21 @@ trait RowState
     protected bool $isNewObject = true;
     protected bool $isDeletedObject = false;
     protected bool $alreadyInSave = false;
-    /** The level of Snapshots that knows the state of this object. */
-    protected int $snapshotLevel = 0;
+    /**
+     * The level of Snapshots that knows the state of this object.
+     *
+     * @var int without a declared type, see $modifiedColumns
+     */
+    protected $snapshotLevel = 0;
     /** Whether there may be another object of the same row. */
     protected bool $isClone = false;
 
-    /** One bit per column, for the first ColumnMask::BITS of them. */
-    protected int $modifiedColumns = 0;
+    /**
+     * One bit per column, for the first ColumnMask::BITS of them.
+     *
+     * @var int without a declared type, which each setter would check again: 1 % of a new object's save()
+     */
+    protected $modifiedColumns = 0;
     /** @var array<int, true> the positions of further columns */
     protected array $modifiedHighColumns = [];
     /** @var array<int, true> by position */
@@ -64,10 +72,8 @@ trait RowState
         $this->snapshotLevel = Snapshots::$level;
         // Most objects that are changed in a transaction: as they were read or made, and known to no level.
         if (
-            $this->statesBefore || $this->modifiedColumns !== 0 || $this->heldBy !== null || $this->originalKey !== null
-            || $this->isDeletedObject || $this->modifiedHighColumns || $this->virtualColumns
+            $this->statesBefore || $this->modifiedColumns !== 0 || $this->modifiedHighColumns || $this->heldBy !== null
             || !$this->hasNoLoadedRelations()
-            || !(Restoring::$needsOnlyColumns[static::class] ?? Restoring::needsOnlyColumns($this))
         ) {
             $this->rememberState($states, false);
 
@@ -75,6 +81,13 @@ trait RowState
         }
         if ($this->isNewObject) {
             $this->statesBefore = $states->onlyNumber;
+        } elseif (
+            $this->originalKey !== null || $this->isDeletedObject || $this->virtualColumns
+            || !(Restoring::$needsOnlyColumns[static::class] ?? Restoring::needsOnlyColumns($this))
+        ) {
+            $this->rememberState($states, false);
+
+            return;
         } else {
             $state = $this->columnValues();
             $state[] = $states->number;

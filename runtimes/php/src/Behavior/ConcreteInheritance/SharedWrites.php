@@ -133,7 +133,7 @@ final class SharedWrites
         $where = RowChanges::whereText($spec, $bound);
         $sql = $con->getAdapter()->updateStatement($spec->table->sql, null, $assignments, $where);
         $rows = $con->execute($sql, $bound)->rowCount();
-        IdentityMaps::active()->markStale($map, $con);
+        IdentityMaps::active()->markStale($map);
 
         return $rows;
     }

@@ -17,6 +17,8 @@ final class SaveContext
         public readonly bool $isInsert,
         /** Whether the row is new or has changes; known in AfterWrite and later phases. */
         public bool $writesRow = true,
+        /** Whether the transaction is committed after this one row: other objects in memory can follow after that. */
+        public readonly bool $isOnly = false,
     ) {
     }
 

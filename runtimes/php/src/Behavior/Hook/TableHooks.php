@@ -84,6 +84,9 @@ final class TableHooks
     /** @var list<Retries> */
     public readonly array $retries;
 
+    /** @var list<TakesPart> all behaviors that may have a part in writing a row; empty if one of them always has */
+    public readonly array $takesPart;
+
     public readonly bool $isEmpty;
     /** Whether BeforeWrite takes all locks of a save, see LocksBeforeWrite. */
     public readonly bool $lockBeforeWrite;
@@ -136,6 +139,10 @@ final class TableHooks
         $this->takesLocks = self::only(TakesLocks::class, $all);
         $this->takesDeleteLocks = self::only(TakesDeleteLocks::class, $all);
         $this->retries = self::only(Retries::class, $all);
+        $writing = [...$this->takesLocks, ...$this->beforeWrite, ...$this->aroundWrite];
+        $this->takesPart = self::only(TakesPart::class, $writing) === $writing
+            ? self::only(TakesPart::class, $all)
+            : [];
         $this->isEmpty = $all === [];
         $this->lockBeforeWrite = \count($this->takesLocks) === 1 && $this->takesLocks[0] instanceof LocksBeforeWrite;
         $this->lockFirst = $this->lockBeforeWrite && $this->beforeWrite[0] === $this->takesLocks[0];

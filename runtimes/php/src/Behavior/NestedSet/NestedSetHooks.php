@@ -15,12 +15,12 @@ use Orm\Runtime\Behavior\Hook\BeforeInsertMany;
 use Orm\Runtime\Behavior\Hook\BeforeQueryDelete;
 use Orm\Runtime\Behavior\Hook\BeforeQueryUpdate;
 use Orm\Runtime\Behavior\Hook\BeforeUpsert;
-use Orm\Runtime\Behavior\Hook\BeforeWrite;
+use Orm\Runtime\Behavior\Hook\LocksBeforeWrite;
 use Orm\Runtime\Behavior\Hook\QueryDelete;
 use Orm\Runtime\Behavior\Hook\QueryUpdate;
 use Orm\Runtime\Behavior\Hook\RowUpsert;
 use Orm\Runtime\Behavior\Hook\SaveContext;
-use Orm\Runtime\Behavior\Hook\TakesLocks;
+use Orm\Runtime\Behavior\Hook\TakesPart;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Support\NotSerializable;
 
@@ -30,8 +30,8 @@ use Orm\Runtime\Support\NotSerializable;
  * @internal
  */
 final class NestedSetHooks implements
-    TakesLocks,
-    BeforeWrite,
+    LocksBeforeWrite,
+    TakesPart,
     BeforeInsertMany,
     BeforeDelete,
     AfterDelete,
@@ -83,15 +83,29 @@ final class NestedSetHooks implements
             : [];
     }
 
+    public function takesPart(ActiveRecordInterface $object): bool
+    {
+        return $object instanceof NestedSetObject && ($object->treePlacement() !== null
+            || ($object->isNew() ? $object->hasGivenNumbers() : $object->isTreeScopeModified()));
+    }
+
     public function beforeWrite(ActiveRecordInterface $object, SaveContext $save): void
     {
-        if (!$object instanceof NestedSetObject) {
+        if (!$object instanceof NestedSetObject || !$this->takesPart($object)) {
             return;
         }
-        if ($object->isNew()) {
-            $this->beforeInsertMany([$object], $save);
-        } elseif ($object->treePlacement() !== null || $object->isTreeScopeModified()) {
-            TreeSave::update($object, new Trees($this->table, $save->connection));
+        $trees = new Trees($this->table, $save->connection);
+        $placement = $object->treePlacement();
+        $target = $placement?->target;
+        $trees->lockOne(($target ?? $object)->treeScope());
+        if (!$object->isNew()) {
+            TreeSave::update($object, $trees);
+        } elseif ($placement === null) {
+            TreeSave::checkNumbers([$object], $trees);
+        } elseif ($target !== null && !$target->isNew() && !$target->isDeleted()) {
+            NodeInsertion::place($object, $target, $placement->place, $trees, $save);
+        } else {
+            TreeInsertion::place([$object], $trees);
         }
     }
 
@@ -108,15 +122,8 @@ final class NestedSetHooks implements
         if ($given !== []) {
             TreeSave::checkNumbers($given, new Trees($this->table, $save->connection));
         }
-        if ($placed === []) {
-            return;
-        }
-        $trees = new Trees($this->table, $save->connection);
-        [$target, $place] = [$placed[0]->treePlacement()?->target, $placed[0]->treePlacement()?->place];
-        if ($target !== null && $place !== null && NodeInsertion::isOne($placed)) {
-            NodeInsertion::place($placed[0], $target, $place, $trees);
-        } else {
-            TreeInsertion::place($placed, $trees);
+        if ($placed !== []) {
+            TreeInsertion::place($placed, new Trees($this->table, $save->connection));
         }
     }
 

@@ -71,6 +71,8 @@ final class NestedSetTable
     public readonly string $keyCondition;
     /** The columns that a TreeRow is made of. */
     public readonly string $rowColumns;
+    /** The SELECT of them for one row. */
+    public readonly string $rowByKey;
 
     /** @param class-string<TableMap> $map */
     private function __construct(public readonly string $map)
@@ -122,6 +124,7 @@ final class NestedSetTable
             ' AND ',
             array_map(static fn (array $column): string => $column['sql'] . ' = ?', $this->keyColumns),
         );
+        $this->rowByKey = "SELECT $this->rowColumns FROM $this->sql WHERE $this->keyCondition";
     }
 
     /** @param class-string<TableMap> $map */

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\NestedSet;
 
+use Orm\Runtime\Behavior\Hook\SaveContext;
+
 /**
  * Makes room for one new node at one that has a row, which most insertions are. TreeInsertion would plan the same with
  * a sixth more instructions.
@@ -12,17 +14,13 @@ namespace Orm\Runtime\Behavior\NestedSet;
  */
 final class NodeInsertion
 {
-    /** @param list<NestedSetObject> $objects with placements */
-    public static function isOne(array $objects): bool
-    {
-        $target = $objects[0]->treePlacement()?->target;
-
-        return \count($objects) === 1 && $objects[0]->isNew()
-            && $target !== null && !$target->isNew() && !$target->isDeleted();
-    }
-
-    public static function place(NestedSetObject $object, NestedSetObject $target, Place $place, Trees $trees): void
-    {
+    public static function place(
+        NestedSetObject $object,
+        NestedSetObject $target,
+        Place $place,
+        Trees $trees,
+        SaveContext $save,
+    ): void {
         $row = $trees->rowOf($target) ?? throw NotInTreeException::gone($target::class);
         if (!$row->isInTree()) {
             throw NotInTreeException::target($target);
@@ -33,18 +31,34 @@ final class NodeInsertion
         }
         $point = $place->pointAt($row);
         $level = $place->levelAt($row);
-        $trees->objects->forgetChildrenAt($row->scope, $point, $level);
-        $trees->shift(new NumberShift($row->scope, [[$point, PHP_INT_MAX, 2, 0]]));
+        $shift = new NumberShift($row->scope, [[$point, PHP_INT_MAX, 2, 0]]);
+        $trees->shiftRows($shift);
         $object->takeTreePlace($point, $point + 1, $level, $row->scope);
-        $parent = $isSibling ? $target->loadedTreeParent() : $target;
-        $parent?->linkTreeNode(null, $parent->loadedTreeParent());
-        $object->linkTreeNode(null, $parent);
-        $left = $row->left < $point ? $row->left : $row->left + 2;
-        $right = $row->right < $point ? $row->right : $row->right + 2;
-        // The target says what its row says, in whatever state it was.
-        if ($target->hasRowNumbers() && $target->treeNumbers() !== [$left, $right, $row->level]) {
-            TreeObjects::settle($target, new TreeRow($row->key, $row->scope, $left, $right, $row->level));
-            $trees->refreshObjects();
+        $object->linkTreeNode(null, $isSibling ? $target->loadedTreeParent() : $target);
+        $isStale = $target->hasRowNumbers() && $target->treeNumbers() !== [$row->left, $row->right, $row->level];
+        if ($save->isOnly && !$isStale && $trees->hasExactScopes()) {
+            // Nobody has to keep the states that objects had.
+            $save->afterCommit(static fn () => self::follow($shift, $level, $object, $trees));
+
+            return;
         }
+        self::follow($shift, $level, $object, $trees);
+        if ($isStale) {
+            // The target says what its row says, in whatever state it was.
+            $left = $row->left < $point ? $row->left : $row->left + 2;
+            $right = $row->right < $point ? $row->right : $row->right + 2;
+            TreeObjects::settle($target, new TreeRow($row->key, $row->scope, $left, $right, $row->level));
+            $trees->refreshObjects($object);
+        }
+    }
+
+    /** Lets objects in memory follow their rows. */
+    private static function follow(NumberShift $shift, int $level, NestedSetObject $object, Trees $trees): void
+    {
+        $live = $trees->objects->live();
+        $trees->objects->forgetChildrenAt($shift->scope, $shift->first(), $level, $live);
+        $trees->followShift($shift, $object, $live);
+        $parent = $object->loadedTreeParent();
+        $parent?->linkTreeNode(null, $parent->loadedTreeParent());
     }
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\NestedSet;
 
+use Orm\Runtime\Behavior\NestedSet\Dialect\TreeDialect;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Query\QuerySpec;
@@ -32,13 +33,23 @@ final class TreeRows
     {
         $rows = [];
         foreach (array_chunk($keys, 400) as $chunk) {
-            $condition = $this->table->anyKey(\count($chunk));
-            foreach ($this->where($condition, array_merge(...$chunk), $lockingRead) as $row) {
+            $sql = TreeDialect::of($this->con)->rowsText($this->table, \count($chunk)) . $lockingRead;
+            foreach ($this->read($this->con->execute($sql, array_merge(...$chunk))) as $row) {
                 $rows[(string) PrimaryKey::poolKey($row->key)] = $row;
             }
         }
 
         return $rows;
+    }
+
+    /** @param list<mixed> $key as stored */
+    public function byKey(array $key, string $lockingRead): ?TreeRow
+    {
+        $statement = $this->con->execute($this->table->rowByKey . $lockingRead, $key);
+        $found = $statement->fetch(\PDO::FETCH_NUM);
+        $statement->closeCursor();
+
+        return \is_array($found) ? $this->row($found) : null;
     }
 
     /**
@@ -78,27 +89,36 @@ final class TreeRows
     /** @return list<TreeRow> */
     private function read(\PDOStatement $statement): array
     {
-        $keys = \count($this->table->keyColumns);
-        $scopes = \count($this->table->scopeColumns);
         $rows = [];
         while (\is_array($found = $statement->fetch(\PDO::FETCH_NUM))) {
-            /** @var list<mixed> $found */
-            [$left, $right, $level] = \array_slice($found, $keys + $scopes);
-            $rows[] = new TreeRow(
-                \array_slice($found, 0, $keys),
-                $this->table->scopeOfRow(\array_slice($found, $keys, $scopes)),
-                self::number($left),
-                self::number($right),
-                self::number($level),
-            );
+            $rows[] = $this->row($found);
         }
         $statement->closeCursor();
 
         return $rows;
     }
 
+    /** @param array<mixed> $found */
+    private function row(array $found): TreeRow
+    {
+        $level = array_pop($found);
+        $right = array_pop($found);
+        $left = array_pop($found);
+        $keys = \count($this->table->keyColumns);
+
+        return new TreeRow(
+            $this->table->scopeColumns === [] ? array_values($found) : \array_slice($found, 0, $keys),
+            $this->table->scopeColumns === []
+                ? $this->table->tree([])
+                : $this->table->scopeOfRow(\array_slice($found, $keys)),
+            \is_int($left) ? $left : self::number($left),
+            \is_int($right) ? $right : self::number($right),
+            \is_int($level) ? $level : self::number($level),
+        );
+    }
+
     private static function number(mixed $value): int
     {
-        return \is_int($value) ? $value : (is_numeric($value) ? (int) $value : 0);
+        return is_numeric($value) ? (int) $value : 0;
     }
 }

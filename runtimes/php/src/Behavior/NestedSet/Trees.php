@@ -97,6 +97,14 @@ final class Trees
         }
     }
 
+    /** Locks a tree that is not locked yet. */
+    public function lockOne(TreeScope $scope): void
+    {
+        if (!$this->locks->hasBegunWith($this->table->map)) {
+            $this->locks->takeOne($scope->lock($this->locks->strategy));
+        }
+    }
+
     /** Locks all trees of the table, those included that do not exist yet. */
     public function lockAll(): void
     {
@@ -109,7 +117,8 @@ final class Trees
 
     private function holds(TreeScope $scope): bool
     {
-        return $this->locks->holds($scope->lock($this->locks->strategy));
+        return $this->locks->hasBegunWith($this->table->map)
+            || $this->locks->holds($scope->lock($this->locks->strategy));
     }
 
     /**
@@ -158,7 +167,12 @@ final class Trees
     public function rowOf(NestedSetObject $object): ?TreeRow
     {
         $key = $object->treeKey();
-        $rows = $this->locked(fn (string $end): array => $this->rows->where($this->table->keyCondition, $key, $end));
+        $row = $this->rows->byKey($key, $this->locks->lockingRead());
+        if ($row === null || !$row->isInTree() || $this->holds($row->scope)) {
+            return $row;
+        }
+        // It is in another tree than the object says.
+        $rows = $this->locked(fn (string $end): array => array_filter([$this->rows->byKey($key, $end)]));
 
         return $rows[0] ?? null;
     }
@@ -208,10 +222,11 @@ final class Trees
         return $rows;
     }
 
-    public function followShift(NumberShift $shift, ?NestedSetObject $except = null): void
+    /** @param list<NestedSetObject>|null $live those in memory, where they are known */
+    public function followShift(NumberShift $shift, ?NestedSetObject $except = null, ?array $live = null): void
     {
         if ($this->hasExactScopes()) {
-            $this->objects->shift($shift, $except);
+            $this->objects->shift($shift, $except, $live);
         } else {
             $this->objects->refresh($this->locks->lockingRead(), $except);
         }

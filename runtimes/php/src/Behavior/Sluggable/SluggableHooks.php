@@ -16,6 +16,7 @@ use Orm\Runtime\Behavior\Hook\NamedLock;
 use Orm\Runtime\Behavior\Hook\RequiresSingleSave;
 use Orm\Runtime\Behavior\Hook\Retries;
 use Orm\Runtime\Behavior\Hook\SaveContext;
+use Orm\Runtime\Behavior\Hook\TakesPart;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Exception\StaleSnapshotException;
@@ -43,6 +44,7 @@ class SluggableHooks implements
     BeforeInsertMany,
     AroundWrite,
     RequiresSingleSave,
+    TakesPart,
     Retries,
     AfterCopy,
     AfterReload,
@@ -88,6 +90,15 @@ class SluggableHooks implements
             $isExact = LockStrategy::of($con)->comparesTextsExactly();
             $this->freeSlugs($con)->add($wanted, new TakenSlugs($this->table, $con, '', $isExact));
         }
+    }
+
+    public function takesPart(ActiveRecordInterface $object): bool
+    {
+        $isKept = !$object->isNew() && $object instanceof SluggableObject && $this->table->slugOf($object) !== null
+            && !$this->table->isSlugModified($object) && !$this->table->isScopeModified($object);
+
+        return !$isKept || !$this->table->isPermanent
+            && ($object->rawSlugBefore() !== null || $this->table->isInputModified($object));
     }
 
     public function beforeWrite(ActiveRecordInterface $object, SaveContext $save): void

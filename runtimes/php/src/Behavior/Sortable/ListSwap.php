@@ -19,7 +19,51 @@ final class ListSwap
     ) {
     }
 
-    public function run(SortableObject $one, SortableObject $other): void
+    /** @return bool false where other behaviors have to hear of the exchange, and nothing has been done */
+    public function run(SortableObject $one, SortableObject $other): bool
+    {
+        [[$scope, $rank], [$otherScope, $otherRank]] = $this->read($one, $other);
+        [$key, $otherKey] = [$one->listKey(), $other->listKey()];
+        $sameList = $scope->equals($otherScope);
+        if (!$sameList && $this->table->hasOtherHooks) {
+            return false;
+        }
+        $dialect = $this->locks->dialect;
+        $statements = $dialect->swap(
+            $this->table,
+            $key,
+            $scope,
+            $rank,
+            $otherKey,
+            $otherScope,
+            $otherRank,
+            $sameList,
+        );
+        // By keys, for which a kept plan is as good as a new one.
+        foreach ($statements as [$sql, $values]) {
+            $this->con->execute($sql, $values);
+        }
+        $objects = new ListedObjects($this->table, $this->con, $this->locks, $this->locks->journal);
+        $exchange = [[$one, $key, $scope, $otherScope, $otherRank]];
+        $exchange[] = [$other, $otherKey, $otherScope, $scope, $rank];
+        foreach ($exchange as [$object, $its, $from, $to, $now]) {
+            foreach ($objects->ofRow($object, $its, $from) as $held) {
+                if (!$sameList) {
+                    $this->locks->journal->adoptList($held, $to);
+                }
+                $objects->settle($held, $now);
+            }
+        }
+
+        return true;
+    }
+
+    /**
+     * The rows of both, under the locks of their lists.
+     *
+     * @return array{array{ListScope, int}, array{ListScope, int}} their lists and ranks
+     */
+    public function read(SortableObject $one, SortableObject $other): array
     {
         [$key, $otherKey] = [$one->listKey(), $other->listKey()];
         $this->locks->lock([$one->knownList(), $other->knownList()]);
@@ -39,35 +83,11 @@ final class ListSwap
         }
         $rank = $row->rank ?? throw NotInListException::removed($one::class, 'swapWith');
         $otherRank = $otherRow->rank ?? throw NotInListException::removed($other::class, 'swapWith');
-        $sameList = $row->scope->equals($otherRow->scope);
-        if (!$sameList) {
+        if (!$row->scope->equals($otherRow->scope)) {
             $this->requireSameKeys($row->scope, $otherRow->scope);
         }
-        $dialect = $this->locks->dialect;
-        $statements = $dialect->swap(
-            $this->table,
-            $key,
-            $row->scope,
-            $rank,
-            $otherKey,
-            $otherRow->scope,
-            $otherRank,
-            $sameList,
-        );
-        // By keys, for which a kept plan is as good as a new one.
-        foreach ($statements as [$sql, $values]) {
-            $this->con->execute($sql, $values);
-        }
-        if (!$sameList) {
-            $this->locks->journal->adoptList($one, $otherRow->scope);
-            $this->locks->journal->adoptList($other, $row->scope);
-        }
-        foreach ([[$one, $otherRank], [$other, $rank]] as [$object, $now]) {
-            $known = $object->knownRank();
-            if ($known !== $now) {
-                $this->locks->journal->adoptRank($object, $known, $now);
-            }
-        }
+
+        return [[$row->scope, $rank], [$otherRow->scope, $otherRank]];
     }
 
     /**

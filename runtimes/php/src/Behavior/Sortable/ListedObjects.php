@@ -76,17 +76,46 @@ final class ListedObjects
         if ($from === $to) {
             return;
         }
-        $id = $key[0];
-        $twin = $this->table->keyProperty !== null && \is_int($id)
-            ? $this->pool->inMemoryBy($id)
-            : $this->pool->inMemory($this->asInObjects($key));
-        if ($twin === $moved || !$twin instanceof SortableObject) {
+        $twin = $this->twinOf($moved, $key);
+        if ($twin === null) {
             return;
         }
         $known = $twin->shiftWithin($scope, $from, $from, 0);
         if ($known > 0 || $known < 0 && !$this->locks->hasExactScopes($this->table)) {
             $this->settle($twin, $to);
         }
+    }
+
+    /**
+     * The objects that have to follow a row which an object has moved.
+     *
+     * @param list<mixed> $key of the row
+     * @param ListScope $scope in which it was
+     * @return non-empty-list<SortableObject>
+     */
+    public function ofRow(SortableObject $object, array $key, ListScope $scope): array
+    {
+        $twin = $this->twinOf($object, $key);
+        $known = $twin?->shiftWithin($scope, 1, PHP_INT_MAX, 0) ?? 0;
+
+        return $twin !== null && ($known > 0 || $known < 0 && !$this->locks->hasExactScopes($this->table))
+            ? [$object, $twin]
+            : [$object];
+    }
+
+    /**
+     * The object in memory of the same row, such as the one that was cloned.
+     *
+     * @param list<mixed> $key of the row
+     */
+    private function twinOf(SortableObject $object, array $key): ?SortableObject
+    {
+        $id = $key[0];
+        $twin = $this->table->keyProperty !== null && \is_int($id)
+            ? $this->pool->inMemoryBy($id)
+            : $this->pool->inMemory($this->asInObjects($key));
+
+        return $twin !== $object && $twin instanceof SortableObject ? $twin : null;
     }
 
     /**

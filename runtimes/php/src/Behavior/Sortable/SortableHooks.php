@@ -14,6 +14,7 @@ use Orm\Runtime\Behavior\Hook\RequiresSingleSave;
 use Orm\Runtime\Behavior\Hook\Retries;
 use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Behavior\Hook\SplitsBatch;
+use Orm\Runtime\Behavior\Hook\TakesPart;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\StaleSnapshotException as StaleSnapshot;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
@@ -29,6 +30,7 @@ final class SortableHooks implements
     BeforeInsertMany,
     RequiresSingleSave,
     SplitsBatch,
+    TakesPart,
     AfterCopy,
     AfterReload,
     AfterClear,
@@ -53,6 +55,11 @@ final class SortableHooks implements
     public function locksToDelete(ActiveRecordInterface $object, ConnectionInterface $con): array
     {
         return $object instanceof SortableObject ? ListLocks::named($con, [$object->knownList()]) : [];
+    }
+
+    public function takesPart(ActiveRecordInterface $object): bool
+    {
+        return $object instanceof SortableObject && $object->changesList();
     }
 
     public function beforeWrite(ActiveRecordInterface $object, SaveContext $save): void

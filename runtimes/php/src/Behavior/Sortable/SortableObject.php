@@ -57,6 +57,9 @@ interface SortableObject extends ActiveRecordInterface
     /** Takes over what was written to the row, unless a change of the scope is waiting. */
     public function adoptList(ListScope $scope): void;
 
+    /** Whether saving the object does anything to lists. */
+    public function changesList(): bool;
+
     /**
      * The lists that save() changes, as far as they are known before parents are saved.
      *

@@ -75,6 +75,8 @@ final class SortableTable
     public readonly SortableHooks $hooks;
     /** @var list<SortableHooks> for WriteOperation */
     public readonly array $retries;
+    /** Whether other behaviors have to hear of rows that get another scope. */
+    public readonly bool $hasOtherHooks;
     /** @internal the list that was asked for last */
     public ?ListScope $lastList = null;
 
@@ -89,6 +91,7 @@ final class SortableTable
         $rank = $map::COLUMNS[$facts['rank']];
         $this->hooks = new SortableHooks($this);
         $this->retries = [$this->hooks];
+        $this->hasOtherHooks = \count($map::HOOKS) > 1;
         $this->name = $map::TABLE_NAME;
         $this->sql = $map::SQL_TABLE;
         $this->rank = $rank['sql'];

@@ -103,7 +103,7 @@ final class QueryVersions
         $open->found = [];
         $keys = array_values($keys);
         if ($keys !== []) {
-            VersionRows::raiseNumbers($con, $table, $keys, false);
+            VersionRows::raiseNumbers($con, $table, $keys);
             $this->forget($keys, $con);
             $this->writer->collect($keys, $con);
         }

@@ -20,6 +20,7 @@ use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Behavior\Hook\TakesLocks;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\OrmException;
+use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Column;
 use Orm\Runtime\Query\Condition\KeyConditions;
@@ -123,7 +124,7 @@ final class TranslationHooks implements
             $this->references(),
         );
         if (!\in_array(false, $places, true)) {
-            $this->writer()->touch(array_map(
+            $this->touchRows(array_map(
                 static fn (array $key): array => array_map(static fn (int $place): mixed => $key[$place], $places),
                 $keys,
             ), $con);
@@ -137,11 +138,25 @@ final class TranslationHooks implements
             $part = clone $spec;
             $part->conditions = [KeyConditions::any($part, $chunk)];
             foreach (VersionNumbers::rows($con, $part, $list, '') as [, $values]) {
-                $this->writer()->touch([array_map(
+                $this->touchRows([array_map(
                     fn (string $name, mixed $value): mixed => KeyDefaults::property($this->map::COLUMNS[$name], $value),
                     $this->references(),
                     $values,
                 )], $con);
+            }
+        }
+    }
+
+    /** @param list<list<mixed>> $keys of translated rows, whose objects in memory follow */
+    private function touchRows(array $keys, ConnectionInterface $con): void
+    {
+        $writer = $this->writer();
+        $writer->touch($keys, $con);
+        $pool = IdentityMap::of($writer->table->map, $con);
+        foreach ($keys as $key) {
+            $object = $pool->inMemory($key);
+            if ($object instanceof VersionableObject) {
+                $writer->noteTouched($object, $con);
             }
         }
     }

@@ -64,17 +64,16 @@ final class VersionRows
      * Gives rows their next numbers, where no object or query does.
      *
      * @param list<list<mixed>> $keys
-     * @param bool $logs whether the log columns get the values of a new version, too
+     * @param array<string, string|null> $log the values of log columns
      */
     public static function raiseNumbers(
         ConnectionInterface $con,
         VersionedTable $table,
         array $keys,
-        bool $logs = true,
+        array $log = [],
     ): void {
         foreach (array_chunk($keys, self::KEYS_PER_STATEMENT) as $chunk) {
-            $values = [$table->version => self::nextNumber($table)] + ($logs ? VersionLog::values($table) : []);
-            self::update($con, $table->map, $chunk, $values);
+            self::update($con, $table->map, $chunk, [$table->version => self::nextNumber($table)] + $log);
         }
     }
 

@@ -181,10 +181,16 @@ final class VersionWriter
             fn (array $key): RowLock => new RowLock($this->table->map, $key),
             $touched,
         )));
-        VersionRows::raiseNumbers($con, $this->table, array_values($touched));
+        $log = VersionLog::values($this->table);
+        VersionRows::raiseNumbers($con, $this->table, array_values($touched), $log);
         foreach ($objects as [$object, $number]) {
             $object->takeSnapshot();
             $object->writeProperty($this->table->map::COLUMNS[$this->table->version]['property'], $number + 1);
+            foreach ($log as $name => $value) {
+                if (!$object->isVersionLogGiven($name)) {
+                    $object->writeProperty($this->table->map::COLUMNS[$name]['property'], $value);
+                }
+            }
         }
         foreach ($touched as $text => $key) {
             unset($open->numbers[$text]);

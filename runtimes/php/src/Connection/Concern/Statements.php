@@ -66,7 +66,7 @@ trait Statements
     public function clearStatementCache(): void
     {
         $session = $this->session;
-        $session->prepared = $session->kept = $session->older = $session->uses = [];
+        $session->prepared = $session->kept = $session->older = $session->bound = $session->uses = [];
     }
 
     /**

@@ -7,7 +7,6 @@ namespace Orm\Runtime\Persistence\Relation;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
-use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Persistence\ManyRows;
 use Orm\Runtime\Persistence\OwnHooks;
@@ -166,7 +165,6 @@ final class PendingLinks
         foreach (array_chunk($values, 2 * ManyRows::perStatement($con, 2, false)) as $chunk) {
             ManyRows::insert($map, [0, 1], intdiv(\count($chunk), 2), $chunk, $con, false);
         }
-        IdentityMaps::active()->addAllSaved($map, [], [], $con);
         $this->end();
 
         return intdiv(\count($values), 2);

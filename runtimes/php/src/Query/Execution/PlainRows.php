@@ -8,6 +8,7 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\JoinedObjects;
 use Orm\Runtime\Hydration\WholeResult;
 use Orm\Runtime\Query\Names;
 use Orm\Runtime\Query\QuerySpec;
@@ -26,6 +27,9 @@ final class PlainRows
         $statement = $con->execute($sql, $values);
         $row = $statement->fetch(\PDO::FETCH_NUM);
         $statement->closeCursor();
+        if ($plain->hydration !== null && \is_array($row)) {
+            return JoinedObjects::ofRow($row, $plain->hydration, $con);
+        }
 
         return \is_array($row) ? IdentityMap::of($plain->table->map, $con)->instanceFromRow($row) : null;
     }
@@ -43,6 +47,9 @@ final class PlainRows
     ): ObjectCollection {
         $map = $plain->table->map;
         $statement = $con->execute($plain->text($limit, $offset, $con), $values);
+        if ($plain->hydration !== null) {
+            return ObjectCollection::of($map::MODEL, JoinedObjects::of($statement, $plain->hydration, $con));
+        }
 
         return ObjectCollection::of($map::MODEL, WholeResult::objects(IdentityMap::of($map, $con), $statement));
     }

@@ -32,7 +32,7 @@ final class RowChanges
         $where = self::whereText($spec, $bound);
         $sql = $con->getAdapter()->updateStatement($spec->table->sql, $spec->sqlAlias, $assignments, $where);
         $affected = $con->execute($sql, $bound)->rowCount();
-        IdentityMaps::active()->markStale($spec->table->map, $con);
+        IdentityMaps::active()->markStale($spec->table->map);
 
         return $affected;
     }
@@ -43,8 +43,8 @@ final class RowChanges
         $where = self::whereText($spec, $values);
         $sql = $con->getAdapter()->deleteStatement($spec->table->sql, $spec->sqlAlias, $where);
         $affected = $con->execute($sql, $values)->rowCount();
-        IdentityMaps::active()->markStale($spec->table->map, $con);
-        IdentityMaps::active()->markDependentTablesStale($spec->table->map, $con);
+        IdentityMaps::active()->markStale($spec->table->map);
+        IdentityMaps::active()->markDependentTablesStale($spec->table->map);
 
         return $affected;
     }

@@ -76,7 +76,7 @@ final class RowCopies
             // A row that replaces another counts twice in MySQL.
             $rows += min(\count($chunk), $con->execute($sql, $values)->rowCount());
         }
-        IdentityMaps::active()->markStale($toMap, $con);
+        IdentityMaps::active()->markStale($toMap);
 
         return $rows;
     }

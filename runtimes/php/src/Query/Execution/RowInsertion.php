@@ -105,7 +105,7 @@ final class RowInsertion
             );
             $con->executeOnce($sql, array_merge(...$chunk));
         }
-        IdentityMaps::active()->markStale($map, $con);
+        IdentityMaps::active()->markStale($map);
     }
 
     /**

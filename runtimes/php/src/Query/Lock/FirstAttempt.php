@@ -22,7 +22,7 @@ final class FirstAttempt
     private readonly int $commits;
     private readonly TransactionLocks $held;
 
-    public function __construct(private readonly ConnectionWrapper $con)
+    public function __construct(public readonly ConnectionWrapper $con)
     {
         $this->startedAt = \hrtime(true);
         $this->commits = $con->session->commits;
@@ -34,6 +34,14 @@ final class FirstAttempt
         $this->held->strategy->beforeBegin($this->con);
         $this->con->beginWriteTransaction();
         $this->held->begin($this->con, null, LockPolicy::Restart, true);
+    }
+
+    /** Rolls back what was written, of which no object in memory knows, and begins the transaction again. */
+    public function beginAgain(): void
+    {
+        $this->con->forceRollBack();
+        $this->held->end(true);
+        $this->begin();
     }
 
     public function commit(): void

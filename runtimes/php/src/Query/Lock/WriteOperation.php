@@ -165,8 +165,12 @@ final class WriteOperation
         return false;
     }
 
-    /** @param list<Retries> $retries */
-    private static function explained(\Throwable $failure, array $retries): \Throwable
+    /**
+     * What an operation ends with that failed.
+     *
+     * @param list<Retries> $retries
+     */
+    public static function explained(\Throwable $failure, array $retries): \Throwable
     {
         $isTooLate = $failure instanceof LockedTooLate || $failure instanceof SnapshotTakenTooEarly;
         foreach ($isTooLate ? [] : $retries as $behavior) {

@@ -216,7 +216,8 @@ final class SelectStatement
         return $sql;
     }
 
-    private static function list(QuerySpec $spec): string
+    /** The columns that a query reads. */
+    public static function list(QuerySpec $spec): string
     {
         if (
             $spec->with === [] && $spec->asColumns === [] && $spec->selected === []

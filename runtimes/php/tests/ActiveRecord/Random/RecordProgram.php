@@ -26,6 +26,8 @@ final class RecordProgram
     private array $objects = [];
     /** @var list<ActiveRecordInterface> objects that stay in memory without being compared */
     private array $others = [];
+    /** @var \WeakMap<ActiveRecordInterface, true> objects that the program has dropped */
+    private \WeakMap $forgotten;
     /** @var array<int, int> the generation of the identity maps that must know an object */
     private array $pooled = [];
     private int $generation = 0;
@@ -38,6 +40,9 @@ final class RecordProgram
 
     public function __construct(private RandomPrograms $random, private ConnectionInterface $con)
     {
+        /** @var \WeakMap<ActiveRecordInterface, true> $forgotten */
+        $forgotten = new \WeakMap();
+        $this->forgotten = $forgotten;
         $all = RecordKind::all();
         // Few tables meet more often.
         $names = $random->of([['author', 'book', 'review'], ['tag', 'shelf'], ['book', 'book_detail', 'author'],

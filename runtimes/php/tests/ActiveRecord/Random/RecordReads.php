@@ -49,7 +49,8 @@ trait RecordReads
                 Assert::assertSame($this->objects[$other], $found, "\$o$other is not found again.");
             }
         }
-        if (in_array($found, $this->others, true) && $found->isModified()) {
+        $isOther = in_array($found, $this->others, true) || isset($this->forgotten[$found]);
+        if ($isOther && $found->isModified()) {
             return;
         }
         $number = array_search($found, $this->objects, true);
@@ -170,6 +171,8 @@ trait RecordReads
     private function forget(int $number): void
     {
         $this->story[] = "unset(\$o$number)";
+        // A clone shares collections that hold it, and recent objects are kept.
+        $this->forgotten[$this->objects[$number]] = true;
         unset($this->objects[$number], $this->model->objects[$number]);
         $this->others = [];
     }

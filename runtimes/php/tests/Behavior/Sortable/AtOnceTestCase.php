@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\Behavior\Sortable;
 
+use Orm\Runtime\Behavior\Sortable\InvalidRankException;
 use Orm\Runtime\Behavior\Sortable\NotInListException;
 use Orm\Runtime\Exception\OrmException;
 use Sorted\Task;
@@ -106,6 +107,25 @@ abstract class AtOnceTestCase extends SortableTestCase
         $tasks = $this->tasks('abcd', $board);
         $work($tasks[1], $tasks[2]);
         $this->assertFollowed($this->board($board), $tasks);
+    }
+
+    public function testMovesInAListWithGapsOrBehindItsEndReadTheList(): void
+    {
+        $board = $this->newBoard();
+        [$a, $b, $c, $d] = $this->tasks('abcd', $board);
+        $this->connection->exec('UPDATE "task" SET "sortable_rank" = 7 WHERE "id" = ' . $d->getId());
+        $d->reload();
+        self::assertSame(7, $a->moveToRank(7)->getSortableRank());
+        self::assertSame('b1 c2 d6 a7', $this->board($board));
+        self::assertSame([1, 2, 6], [$b->getSortableRank(), $c->getSortableRank(), $d->getSortableRank()]);
+        self::assertSame(3, $c->moveDown()->getSortableRank());
+        self::assertSame('b1 c3 d6 a7', $this->board($board));
+        self::assertSame(7, $a->moveDown()->getSortableRank());
+        $this->refused(InvalidRankException::class, static fn () => $b->moveToRank(8));
+        $this->refused(InvalidRankException::class, static fn () => $b->moveToRank(0));
+        self::assertSame('b1 c3 d6 a7', $this->board($board));
+        self::assertSame([1, 3, 6, 7], array_map(static fn (Task $task) => $task->getSortableRank(), [$b, $c, $d, $a]));
+        self::assertFalse($this->connection->isInTransaction());
     }
 
     /** @param list<Task> $tasks */

@@ -33,6 +33,8 @@ abstract class StatementCountTestCase extends SortableTestCase
         $look = $this->adapterName() === 'mysql' ? 1 : 0;
         // The UPDATE finds out whether rows are where the objects say, except on MySQL.
         $move = $this->adapterName() === 'mysql' ? 2 : 1;
+        // On SQLite the row is written apart from those between its places.
+        $far = $this->adapterName() === 'pgsql' ? 1 : 2;
         $at = static fn (int $rank): Page => PageQuery::create()->findOneByRank($rank) ?? self::fail("No rank $rank.");
         $middle = intdiv($length, 2);
         [$first, $second, $last, $one, $five] = [$at(1), $at(2), $at($length), $at($middle), $at($middle + 3)];
@@ -43,9 +45,9 @@ abstract class StatementCountTestCase extends SortableTestCase
             'insertAtRank' => [2, static fn () => (new Page())->insertAtRank(3)->save()],
             'moveUp' => [$move, static fn () => $one->moveUp()],
             'moveDown' => [$move, static fn () => $one->moveDown()],
-            'moveToTop' => [$move, static fn () => $one->moveToTop()],
+            'moveToTop' => [$far, static fn () => $one->moveToTop()],
             'moveToBottom' => [2, static fn () => $one->moveToBottom()],
-            'moveToRank' => [$move, static fn () => $one->moveToRank(5)],
+            'moveToRank' => [$far, static fn () => $one->moveToRank(5)],
             'nothing to move' => [1, static fn () => $one->moveToRank(5)],
             'swapWith' => [$move, static fn () => $one->swapWith($five)],
             'removeFromList' => [3 + $look, static fn () => $second->removeFromList()->save()],
@@ -322,7 +324,8 @@ abstract class StatementCountTestCase extends SortableTestCase
             'locks alone' => fn ()
                 => $this->connection->transaction(static fn () => TaskQuery::lockLists([$one, $two])),
         ];
-        // Whether the list reaches that far is a condition of the UPDATE, except on MySQL.
+        // Whether the list reaches that far is a condition of the UPDATE; on SQLite it is rolled back, which takes no
+        // round trip. MySQL is asked before.
         $conditional = $this->adapterName() === 'mysql' ? [] : ['the last down', 'no rank'];
         $rows = fn (): array => $this->connection->execute(
             'SELECT "id", "board_id", "sortable_rank" FROM "task" ORDER BY "id"',
@@ -332,7 +335,9 @@ abstract class StatementCountTestCase extends SortableTestCase
             $writes = $this->writesOf($work);
             if (in_array($name, $conditional, true)) {
                 self::assertCount(1, $writes, $name);
-                self::assertStringContainsString(' AND EXISTS (', $writes[0]);
+                $this->adapterName() === 'sqlite'
+                    ? self::assertStringNotContainsString('EXISTS (SELECT 1 FROM "task" x WHERE "board_id"', $writes[0])
+                    : self::assertStringContainsString(' AND EXISTS (', $writes[0]);
             } else {
                 self::assertSame([], $writes, $name);
             }

@@ -8,6 +8,7 @@ use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Orm;
 use Orm\Runtime\ServiceContainer\StandardServiceContainer;
+use Orm\Runtime\Tests\Support\ChildProcess;
 use Orm\Runtime\Tests\Support\DatabaseTestCase;
 
 /**
@@ -68,7 +69,7 @@ abstract class BehaviorTestCase extends DatabaseTestCase
     {
         $errors = $results = $running = [];
         for ($number = 0; $number < $processes; ++$number) {
-            $running[] = Crowd::start($this->job($worker, ['process' => $number] + $arguments));
+            $running[] = $this->startProcess($worker, ['process' => $number] + $arguments);
         }
         $deadline = microtime(true) + 120;
         foreach ($running as $process) {
@@ -82,6 +83,15 @@ abstract class BehaviorTestCase extends DatabaseTestCase
         self::assertSame([], $errors);
 
         return $results;
+    }
+
+    /**
+     * @param class-string<Worker> $worker
+     * @param array<string, mixed> $arguments
+     */
+    protected function startProcess(string $worker, array $arguments): ChildProcess
+    {
+        return Crowd::start($this->job($worker, $arguments));
     }
 
     /** @return list<list<mixed>> */

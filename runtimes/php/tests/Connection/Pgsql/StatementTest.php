@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Tests\Connection\Pgsql;
 
 use Orm\Runtime\Exception\QueryExecutionException;
+use Orm\Runtime\Exception\RetryableException;
 use Orm\Runtime\Tests\Connection\StatementTestCase;
 use Orm\Runtime\Tests\Support\OnPgsql;
 
@@ -49,7 +50,11 @@ final class StatementTest extends StatementTestCase
         } catch (QueryExecutionException $failed) {
             self::assertStringContainsString('cached plan', $failed->getMessage());
         }
+        self::assertInstanceOf(RetryableException::class, $failed);
         self::assertSame([[1, 'x']], $this->connection->transaction($read));
+        $this->prepared($sql);
+        $this->connect()->exec('ALTER TABLE ' . $table . ' ALTER a TYPE INTEGER');
+        self::assertSame([[1, 'x']], $this->connection->transaction($read, 1));
         $this->prepared($sql);
         $this->connect()->exec('ALTER TABLE ' . $table . ' DROP b');
         self::assertSame([[1]], $read());

@@ -68,7 +68,9 @@ export class TreeObjects {
       if (transaction !== undefined) remember(object, transaction);
       extraOf(object).isDeleted = true;
       const row = rowOf(object);
-      if (row !== undefined) identity?.remove(this.#table.table, row, offsetOf(object));
+      if (row !== undefined) {
+        identity?.remove(this.#table.table, row, offsetOf(object), transaction);
+      }
     }
   }
 

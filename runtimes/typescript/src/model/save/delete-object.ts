@@ -59,7 +59,7 @@ export async function deleteRow(model: Model, executor: Executor): Promise<numbe
   const result = executor.run(statement.statement, keyValues(model, statement));
   const { affected } = result instanceof Promise ? await result : result;
   extraOf(model).isDeleted = true;
-  identityOf(executor)?.remove(model[TABLE], rowOf(model) as Row, offsetOf(model));
+  identityOf(executor)?.remove(model[TABLE], rowOf(model) as Row, offsetOf(model), executor.transaction);
   changing(executor.transaction, () => leaveParents(model));
   return affected;
 }

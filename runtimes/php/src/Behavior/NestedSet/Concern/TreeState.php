@@ -6,9 +6,11 @@ namespace Orm\Runtime\Behavior\NestedSet\Concern;
 
 use Orm\Runtime\Behavior\NestedSet\NestedSetObject;
 use Orm\Runtime\Behavior\NestedSet\NestedSetTable;
+use Orm\Runtime\Behavior\NestedSet\NumberShift;
 use Orm\Runtime\Behavior\NestedSet\TreePlacement;
 use Orm\Runtime\Behavior\NestedSet\TreeScope;
 use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\ColumnMask;
 use Orm\Runtime\Type\StoredValue;
@@ -154,7 +156,9 @@ trait TreeState
 
     public function adoptTreeNumbers(int $left, int $right, int $level, ?TreeScope $scope = null): void
     {
-        $this->takeSnapshot();
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            $this->takeSnapshot();
+        }
         $table = NestedSetTable::$all[static::TABLE_MAP] ?? NestedSetTable::of(static::TABLE_MAP);
         $isInTree = $left > 0;
         $isChanged = $this->modifiedColumns !== 0 || $this->modifiedHighColumns !== [];
@@ -169,15 +173,53 @@ trait TreeState
         }
     }
 
+    /** All objects of the table in memory are looked at after every change, so nothing is called that need not be. */
+    public static function shiftTree(array $objects, ?NestedSetObject $except, NumberShift $shift): void
+    {
+        $table = $shift->scope->table;
+        [$leftProperty, $rightProperty, $levelProperty] = $table->numberProperties;
+        [$first, $last] = [$shift->first(), $shift->last()];
+        $isOnlyTree = $table->scopeColumns === [];
+        foreach ($objects as $object) {
+            $left = $object->{$leftProperty};
+            $right = $object->{$rightProperty};
+            if (!\is_int($left) || !\is_int($right) || $left <= 0 || $left > $last || $right < $first) {
+                continue;
+            }
+            $isAround = $left < $first && $right > $last;
+            $isUnchanged = $object->modifiedColumns === 0 && $object->modifiedHighColumns === []
+                && !$object->isNewObject && !$object->isDeletedObject && $object->treePlacement === null;
+            if ($isAround || $object === $except || !$isUnchanged && !$object->hasRowNumbers()) {
+                continue;
+            }
+            if (!$isOnlyTree && !$object->treeScope()->equals($shift->scope)) {
+                continue;
+            }
+            [$left, $right, $level] = $shift->numbers($left, $right, (int) $object->{$levelProperty});
+            if (!$isUnchanged) {
+                $object->adoptTreeNumbers($left, $right, $level);
+                continue;
+            }
+            if ($object->snapshotLevel !== Snapshots::$level) {
+                $object->takeSnapshot();
+            }
+            $object->{$leftProperty} = $left;
+            $object->{$rightProperty} = $right;
+            $object->{$levelProperty} = $level;
+        }
+    }
+
     public function takeTreePlace(int $left, int $right, int $level, TreeScope $scope): void
     {
-        $this->takeSnapshot();
-        $table = NestedSetTable::of(static::TABLE_MAP);
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            $this->takeSnapshot();
+        }
+        $table = NestedSetTable::$all[static::TABLE_MAP] ?? NestedSetTable::of(static::TABLE_MAP);
         foreach ([$left, $right, $level] as $place => $number) {
             $this->{$table->numberProperties[$place]} = $number;
             $this->markModified($table->numberPositions[$place]);
         }
-        if (!$this->treeScope()->equals($scope)) {
+        if ($table->scopeColumns !== [] && !$this->treeScope()->equals($scope)) {
             $this->writeTreeScope($scope, true);
         }
         $this->treeUsedPlacement = $this->treePlacement ?? $this->treeUsedPlacement;

@@ -31,6 +31,8 @@ abstract class TreeDialect
 
     /** @var array<string, self> */
     private static array $all = [];
+    /** @var \WeakMap<ConnectionInterface, self>|null */
+    private static ?\WeakMap $byConnection = null;
 
     /** @var array<class-string<TableMap>, array<string, string>> by table and shape */
     private array $shifts = [];
@@ -42,7 +44,13 @@ abstract class TreeDialect
     /** By the name of the class, which begins with that of the adapter. */
     public static function of(ConnectionInterface $con): self
     {
-        return self::named($con->getAdapter()->getName());
+        $found = self::$byConnection[$con] ?? null;
+        if ($found === null) {
+            self::$byConnection ??= new \WeakMap();
+            $found = self::$byConnection[$con] = self::named($con->getAdapter()->getName());
+        }
+
+        return $found;
     }
 
     public static function named(string $adapter): self
@@ -54,6 +62,12 @@ abstract class TreeDialect
         }
 
         return self::$all[$adapter];
+    }
+
+    /** The SELECT of the places of rows, with their keys as its values. */
+    public function rowsText(NestedSetTable $table, int $count): string
+    {
+        return "SELECT $table->rowColumns FROM $table->sql WHERE {$table->anyKey($count)}";
     }
 
     /** @param list<mixed> $values */
@@ -82,6 +96,11 @@ abstract class TreeDialect
     {
         $scope = $shift->scope;
         $table = $scope->table;
+        if ($shift->segments[0][1] === PHP_INT_MAX) {
+            $statement = $this->shiftAllFrom($scope, $shift->segments[0][0], $shift->segments[0][2]);
+
+            return $this->flips($table) ? [$statement, $this->flip($table, [$scope])] : [$statement];
+        }
         $levels = $numbers = [];
         $shape = $scope->shape;
         foreach ($shift->segments as [$first, $last, $delta, $level]) {
@@ -100,6 +119,22 @@ abstract class TreeDialect
         $statement = [$sql, [...$levels, ...$numbers, ...$numbers, ...$scope->bound(), ...$range]];
 
         return $this->flips($table) ? [$statement, $this->flip($table, [$scope])] : [$statement];
+    }
+
+    /**
+     * Shifts all numbers from one on, as for a new node.
+     *
+     * @return Bound
+     */
+    private function shiftAllFrom(TreeScope $scope, int $first, int $delta): array
+    {
+        $table = $scope->table;
+        $sql = $this->shifts[$table->map]["all $scope->shape"] ??= "UPDATE $table->sql SET $table->right = "
+            . self::signed("$table->right + ?", $this->flips($table)) . ", $table->left = "
+            . self::signed("CASE WHEN $table->left >= ? THEN $table->left + ? ELSE $table->left END", $this->flips($table))
+            . " WHERE {$scope->and()}$table->right >= ?";
+
+        return [$sql, [$delta, $first, $delta, ...$scope->bound(), $first]];
     }
 
     /** The values are those of the levels, of right numbers, of left numbers, of the scope and of the range. */

@@ -7,13 +7,16 @@ namespace Orm\Runtime\Behavior\Sortable\Concern;
 use Orm\Runtime\Behavior\Sortable\ListLocks;
 use Orm\Runtime\Behavior\Sortable\ListMove;
 use Orm\Runtime\Behavior\Sortable\Lists;
+use Orm\Runtime\Behavior\Sortable\ListScope;
 use Orm\Runtime\Behavior\Sortable\ListSwap;
 use Orm\Runtime\Behavior\Sortable\MoveAtOnce;
 use Orm\Runtime\Behavior\Sortable\NotInListException;
+use Orm\Runtime\Behavior\Sortable\Placement;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\ConnectionWrapper;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Query\Lock\WriteOperation;
@@ -63,19 +66,64 @@ trait Moving
         }
         $con ??= Orm::getWriteConnection(static::TABLE_MAP::DATABASE_NAME);
         $table = SortableTable::$all[static::TABLE_MAP] ?? SortableTable::of(static::TABLE_MAP);
-        $failed = null;
-        if ($con instanceof ConnectionWrapper && !$con->isInTransaction()) {
-            $failed = MoveAtOnce::swap($this, $object, $table, $con);
-            if ($failed === null) {
-                return $this;
-            }
+        $isSaved = $table->hasOtherHooks && !$this->knownList()->equals($object->knownList());
+        $isAlone = $con instanceof ConnectionWrapper && !$con->isInTransaction();
+        $done = $isSaved ? false : ($isAlone ? MoveAtOnce::swap($this, $object, $table, $con) : null);
+        if (!is_bool($done)) {
+            $swap = fn (): bool => (new ListSwap($table, $con, ListLocks::in($con)))->run($this, $object);
+            $done = WriteOperation::run($con, null, $swap, $table->retries, true, $done);
         }
-        $swap = function () use ($object, $table, $con): void {
-            (new ListSwap($table, $con, ListLocks::in($con)))->run($this, $object);
-        };
-        WriteOperation::run($con, null, $swap, $table->retries, true, $failed);
+        if (!$done && $object instanceof self) {
+            $this->saveSwapped($object, $table, $con);
+        }
 
         return $this;
+    }
+
+    /** Objects of different lists are saved in their new places, so that other behaviors do their part. */
+    private function saveSwapped(self $object, SortableTable $table, ConnectionInterface $con): void
+    {
+        $states = [$this->captureState(true), $object->captureState(true)];
+        $isFirst = true;
+        $work = function () use ($object, $table, $con, $states, &$isFirst): void {
+            if (!$isFirst) {
+                $this->restoreState($states[0], true);
+                $object->restoreState($states[1], true);
+            }
+            $isFirst = false;
+            $swap = new ListSwap($table, $con, ListLocks::in($con));
+            [[$scope, $rank], [$otherScope, $otherRank]] = $swap->read($this, $object);
+            if ($scope->equals($otherScope)) {
+                $swap->run($this, $object);
+
+                return;
+            }
+            $this->saveAt($otherScope, $otherRank, $con);
+            $object->saveAt($scope, $rank, $con);
+        };
+        try {
+            WriteOperation::run(
+                $con,
+                ListLocks::named($con, [$this->knownList(), $object->knownList()]),
+                $work,
+                $table->retries,
+            );
+        } catch (\Throwable $failure) {
+            $this->restoreState($states[0], false);
+            $object->restoreState($states[1], false);
+            throw $failure;
+        }
+    }
+
+    private function saveAt(ListScope $scope, int $rank, ConnectionInterface $con): void
+    {
+        $this->snapshotPlace();
+        $this->takeScope($scope->values, true);
+        $this->sortablePlacement = Placement::at($rank);
+        $this->save($con);
+        if ($this->isModified()) {
+            throw new OrmException(sprintf('swapWith(): preSave() of %s has refused to save it.', static::class));
+        }
     }
 
     private function moveInList(ListMove $move, ?ConnectionInterface $con, int $rank = 0): static

@@ -10,6 +10,7 @@ use Orm\Runtime\Behavior\Sortable\NotInListException;
 use Orm\Runtime\Behavior\Sortable\Placement;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 
 /** Places that an object is given when it is saved. */
 trait PendingPlacement
@@ -51,6 +52,7 @@ trait PendingPlacement
             if ($this->wantedList()->isNull()) {
                 throw AlreadyInListException::leavingNullScope(static::class);
             }
+            $this->snapshotPlace();
             $this->takeScope(array_fill(0, count($table->scopeNames), null), true);
             $this->sortablePlacement = null;
 
@@ -59,6 +61,7 @@ trait PendingPlacement
         if ($table->rankRequired) {
             throw AlreadyInListException::cannotLeave(static::class, $table->rankColumn);
         }
+        $this->snapshotPlace();
         $this->sortablePlacement = Placement::out();
         $this->{$table->rankProperty} = null;
         $this->markModified($table->rankPosition);
@@ -98,6 +101,7 @@ trait PendingPlacement
         if ($isPlaced) {
             throw AlreadyInListException::inserting(static::class, $method);
         }
+        $this->snapshotPlace();
         $this->sortablePlacement = $placement;
         if ($this->isNewObject) {
             // A row that exists has its rank in the database until it is saved.
@@ -105,5 +109,13 @@ trait PendingPlacement
         }
 
         return $this;
+    }
+
+    /** A rollback brings back the place that the object had, and not the one that save() was going to give it. */
+    private function snapshotPlace(): void
+    {
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            $this->takeSnapshot();
+        }
     }
 }

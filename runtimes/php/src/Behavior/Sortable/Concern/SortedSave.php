@@ -20,7 +20,7 @@ trait SortedSave
     public function placeInList(ConnectionInterface $con, bool $isInsert): void
     {
         $table = SortableTable::$all[static::TABLE_MAP] ?? SortableTable::of(static::TABLE_MAP);
-        if (!$this->changesList($table)) {
+        if (!$this->changesList()) {
             return;
         }
         if ($isInsert) {
@@ -67,7 +67,7 @@ trait SortedSave
         $table = SortableTable::of(static::TABLE_MAP);
         $groups = [];
         foreach ($objects as $object) {
-            if ($object instanceof self && $object->changesList($table)) {
+            if ($object instanceof self && $object->changesList()) {
                 $groups[$object->wantedList()->identity()][] = $object;
             }
         }
@@ -86,12 +86,12 @@ trait SortedSave
         }
     }
 
-    /** Whether saving the object does anything to lists. */
-    private function changesList(SortableTable $table): bool
+    public function changesList(): bool
     {
         if ($this->sortablePlacement !== null) {
             return true;
         }
+        $table = SortableTable::$all[static::TABLE_MAP] ?? SortableTable::of(static::TABLE_MAP);
 
         return $this->isNewObject
             ? $this->{$table->rankProperty} === null || !$this->isModifiedAt($table->rankPosition)
@@ -101,7 +101,7 @@ trait SortedSave
     /** @return list<ListScope> as far as they are known before parents are saved */
     public function listsToSave(ConnectionInterface $con): array
     {
-        if (!$this->changesList(SortableTable::of(static::TABLE_MAP))) {
+        if (!$this->changesList()) {
             return [];
         }
         if ($this->isNewObject && $this->hasNoLoadedRelations()) {

@@ -20,7 +20,8 @@ final class KnownPlaces
     private static array $texts = [];
 
     /**
-     * Moves a row within its list, if the list reaches that far; ranks may have to be turned round after it.
+     * Moves a row within its list. Where the list ends before that rank nothing is changed, or fewer rows than there are
+     * ranks if the dialect counts them. Ranks may have to be turned round after it.
      *
      * @param list<mixed> $key
      * @return Bound
@@ -34,11 +35,48 @@ final class KnownPlaces
 
             return [$sql, [...$key, $to, ...$values, $to, $from, ...$key, ...$values, $from]];
         }
+        $bound = [...$key, $to, ...$values, $from, $to, ...$key, ...$values, $from];
+        if ($dialect->countsMovedRows()) {
+            $sql = self::$texts[$dialect::class][$scope->table->map]['down']
+                ??= self::moveText($dialect, $scope, $key, $from, $to);
+
+            return [$sql, $bound];
+        }
         $sql = self::$texts[$dialect::class][$scope->table->map]['down']
             ??= self::moveText($dialect, $scope, $key, $from, $to)
             . " AND EXISTS (SELECT 1 FROM {$scope->table->sql} x WHERE {$scope->and()}{$scope->table->rank} = ?)";
 
-        return [$sql, [...$key, $to, ...$values, $from, $to, ...$key, ...$values, $from, ...$values, $to]];
+        return [$sql, [...$bound, ...$values, $to]];
+    }
+
+    /**
+     * Makes room for a row that moves within its list: the rows from its new place to the one beside its old place.
+     *
+     * @return Bound
+     */
+    public static function makeRoom(ListDialect $dialect, ListScope $scope, int $from, int $to): array
+    {
+        $table = $scope->table;
+        $sql = self::$texts[$dialect::class][$table->map][$from > $to ? 'room above' : 'room below']
+            ??= "UPDATE $table->sql SET $table->rank = $table->rank " . ($from > $to ? '+' : '-')
+            . " 1 WHERE {$scope->and()}$table->rank BETWEEN ? AND ?";
+
+        return [$sql, [...$scope->values, ...($from > $to ? [$to, $from - 1] : [$from + 1, $to])]];
+    }
+
+    /**
+     * Gives one row another rank.
+     *
+     * @param list<mixed> $key
+     * @return Bound
+     */
+    public static function moveAlone(ListDialect $dialect, ListScope $scope, array $key, int $from, int $to): array
+    {
+        $table = $scope->table;
+        $sql = self::$texts[$dialect::class][$table->map]['alone']
+            ??= "UPDATE $table->sql SET $table->rank = ? WHERE $table->keyCondition AND {$scope->and()}$table->rank = ?";
+
+        return [$sql, [$to, ...$key, ...$scope->values, $from]];
     }
 
     /** @param list<mixed> $key */

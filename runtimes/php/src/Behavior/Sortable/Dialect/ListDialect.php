@@ -86,6 +86,15 @@ abstract class ListDialect
         return false;
     }
 
+    /**
+     * Whether moves that change too few rows are rolled back, instead of asking beforehand whether the list reaches that
+     * far: for that, a table without an index on scope and rank would be read once more.
+     */
+    public function countsMovedRows(): bool
+    {
+        return false;
+    }
+
     /** Whether an index is used for a rank that equals one which a subquery finds, and not for ranks behind that. */
     public function findsRanksByEquality(): bool
     {

@@ -12,6 +12,12 @@ final class SqliteLists extends ListDialect
         return true;
     }
 
+    /** A rollback takes no round trip. */
+    public function countsMovedRows(): bool
+    {
+        return true;
+    }
+
     protected function newNumbering(): Numbering
     {
         return new SqliteNumbering($this);

@@ -1,0 +1,226 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Tests\Behavior\Combined;
+
+use Combined\Content;
+use Combined\ContentQuery;
+use Combined\Post;
+use Combined\Project;
+use Combined\Task;
+use Combined\TaskQuery;
+use Orm\Runtime\Exception\OrmException;
+
+/** What random programs have found. */
+abstract class DefectTestCase extends CombinedTestCase
+{
+    public function testAnObjectHasTheVersionThatTheEndOfItsTranslationMakes(): void
+    {
+        $task = $this->task('one');
+        $task->setLocale('de')->setTitle('eins');
+        $task->save();
+        self::assertSame(2, $task->getVersion());
+        $this->clock->seconds = 60;
+        $task->removeTranslation('de');
+        self::assertSame($this->clock->text(), $task->getVersionCreatedAt('Y-m-d H:i:s'));
+        self::assertSame([3, 3], [$task->getVersion(), $task->getLastVersionNumber()]);
+        self::assertFalse($task->isModified());
+        $this->connection->beginTransaction();
+        $task->removeTranslation('en');
+        self::assertSame(4, $task->getVersion());
+        $this->connection->rollBack();
+        self::assertSame(3, $task->getVersion());
+    }
+
+    public function testOtherBehaviorsHearOfASwapBetweenLists(): void
+    {
+        [$one, $two] = [$this->project('one'), $this->project('two')];
+        $light = $this->task('light', $one, 1);
+        $this->task('other', $one, 2);
+        $heavy = $this->task('heavy', $two, 30);
+        $this->clock->seconds = 60;
+        $light->swapWith($heavy);
+        self::assertSame([1, 1], [$light->getRank(), $heavy->getRank()]);
+        self::assertSame([$two->getId(), $one->getId()], [$light->getProjectId(), $heavy->getProjectId()]);
+        self::assertSame([32, 1], [$one->getWeight(), $two->getWeight()]);
+        self::assertSame([2, 2], [$light->getVersion(), $heavy->getVersion()]);
+        self::assertSame($two->getId(), $light->getOneVersion(2)?->getProjectId());
+        self::assertSame($this->clock->text(), $heavy->getUpdatedAt('Y-m-d H:i:s'));
+        self::assertFalse($light->isModified() || $heavy->isModified());
+        $this->connection->beginTransaction();
+        $heavy->swapWith($light);
+        self::assertSame([3, 30], [$one->getWeight(), $two->getWeight()]);
+        $this->connection->rollBack();
+        self::assertSame([$two->getId(), 1, 2], [$light->getProjectId(), $light->getRank(), $light->getVersion()]);
+        self::assertSame([32, 1], [$one->getWeight(), $two->getWeight()]);
+    }
+
+    public function testASwapBetweenListsIsRefusedAsAWhole(): void
+    {
+        [$one, $two] = [$this->project('one'), $this->project('two')];
+        $task = $this->task('a', $one);
+        $this->task('b', $two);
+        $refusing = (new HookedTask())->setProject($two);
+        $refusing->save();
+        $refusing->isRefused = true;
+        try {
+            $task->swapWith($refusing);
+            self::fail('The hook was not asked.');
+        } catch (OrmException $refusal) {
+            self::assertStringContainsString('preSave()', $refusal->getMessage());
+        }
+        foreach ([[$task, $one, 1], [$refusing, $two, 2]] as [$object, $project, $rank]) {
+            self::assertSame([$project->getId(), $rank, 1], [
+                $object->getProjectId(), $object->getRank(), $object->getVersion(),
+            ]);
+            self::assertFalse($object->isModified());
+        }
+        self::assertSame([1, 2], [$one->getNbTasks(), $two->getNbTasks()]);
+        self::assertSame(
+            [[$one->getId(), 1], [$two->getId(), 1], [$two->getId(), 2]],
+            array_map(
+                static fn (array $row): array => array_map(intval(...), $row),
+                $this->rows('SELECT "project_id", "sortable_rank" FROM "cb_task" ORDER BY 1, 2'),
+            ),
+        );
+    }
+
+    public function testTheRowOfAPostFollowsASwapBetweenLists(): void
+    {
+        [$one, $two] = [$this->project('one'), $this->project('two')];
+        $post = (new Post())->setName('same')->setProject($one);
+        $post->save();
+        $content = (new Content())->setName('same')->setProject($two);
+        $content->save();
+        ContentQuery::create()->requirePk($post->getId())->swapWith($content);
+        self::assertSame([$two->getId(), $two->getId()], [
+            $post->getProjectId(),
+            (int) $this->rows('SELECT "project_id" FROM "cb_post"')[0][0],
+        ]);
+        self::assertSame([1, 1], [$one->getNbContents(), $two->getNbContents()]);
+    }
+
+    public function testAReloadDropsChangesOfTranslations(): void
+    {
+        $task = $this->task('one');
+        $task->setTitle('two');
+        $held = $task->getCurrentTranslation();
+        $task->reload();
+        self::assertSame(['one', false], [$task->getTitle(), $task->isModified()]);
+        $task->setWeight(5)->save();
+        self::assertSame([['one']], $this->rows('SELECT "title" FROM "cb_task_i18n"'));
+        self::assertSame('two', $held->getTitle());
+        $task->setTitle('three');
+        $this->connection->beginTransaction();
+        $task->reload();
+        $task->setWeight(6)->save();
+        $this->connection->commit();
+        self::assertSame([['one']], $this->rows('SELECT "title" FROM "cb_task_i18n"'));
+    }
+
+    public function testARollbackUndoesAVersionThatWasBroughtBack(): void
+    {
+        $two = $this->project('two');
+        $four = $this->project('four');
+        $task = $this->task('a', $four);
+        $task->setProjectId($two->getId())->save();
+        $this->connection->beginTransaction();
+        $task->toVersion(1)->save();
+        self::assertSame($four->getId(), $task->getProjectId());
+        $this->connection->rollBack();
+        self::assertSame([$two->getId(), 2, false], [$task->getProjectId(), $task->getVersion(), $task->isModified()]);
+    }
+
+    /** @dataProvider undoings */
+    public function testARollbackBringsBackTheObjectThatWasDeleted(string $do, string $undo, bool $isRestored): void
+    {
+        $task = $this->task('a');
+        $this->connection->beginTransaction();
+        $this->connection->exec('SAVEPOINT s');
+        $do === 'object' ? $task->delete() : TaskQuery::create()->filterById($task->getId())->delete();
+        $restored = $isRestored ? Task::restore((int) $task->getId()) : null;
+        $undo === 'all' ? $this->connection->rollBack() : $this->connection->exec('ROLLBACK TO SAVEPOINT s');
+        $found = TaskQuery::create()->requirePk($task->getId());
+        self::assertSame(['is held', false, 'a'], [
+            $found === $task ? 'is held' : ($found === $restored ? 'is restored' : 'is new'),
+            $task->isDeleted(), $task->getTitle(),
+        ]);
+    }
+
+    /** @return list<array{string, string, bool}> */
+    public static function undoings(): array
+    {
+        return [
+            ['object', 'all', false], ['object', 'all', true], ['object', 'some', false], ['object', 'some', true],
+            ['query', 'all', false], ['query', 'some', false],
+        ];
+    }
+
+    public function testARollbackUndoesPendingPlaces(): void
+    {
+        $project = $this->project('one');
+        $task = $this->task('a', $project);
+        $this->connection->beginTransaction();
+        $project->removeFromList()->save();
+        $task->removeFromList()->save();
+        $this->connection->rollBack();
+        self::assertSame([1, false], [$project->getRank(), $project->isModified()]);
+        self::assertSame([$project->getId(), false], [$task->getProjectId(), $task->isModified()]);
+        $project->removeFromList()->save();
+        $this->connection->beginTransaction();
+        $project->insertAtTop();
+        $project->save();
+        self::assertSame(1, $project->getRank());
+        $this->connection->rollBack();
+        self::assertSame([null, 0], [$project->getRank(), $project->save()]);
+        self::assertNull($this->rows('SELECT "sortable_rank" FROM "cb_project"')[0][0]);
+    }
+
+    /** @dataProvider copies */
+    public function testTheObjectInMemoryFollowsASwapOfItsCopy(\Closure $copyOf, bool $isInside): void
+    {
+        [$one, $two] = [$this->project('one'), $this->project('two')];
+        $copy = $copyOf($one);
+        if ($isInside) {
+            $this->connection->beginTransaction();
+        }
+        $copy->swapWith($two);
+        self::assertSame([2, 2, 1], [$one->getRank(), $copy->getRank(), $two->getRank()]);
+        if ($isInside) {
+            $this->connection->rollBack();
+            self::assertSame([1, 1, 2], [$one->getRank(), $copy->getRank(), $two->getRank()]);
+        }
+    }
+
+    /** @return array<string, array{\Closure(Project): Project, bool}> */
+    public static function copies(): array
+    {
+        $clone = static fn (Project $project): Project => clone $project;
+        $unserialized = static fn (Project $project): Project => unserialize(serialize($project));
+
+        return [
+            'clone' => [$clone, false],
+            'clone in a transaction' => [$clone, true],
+            'unserialized' => [$unserialized, false],
+            'unserialized in a transaction' => [$unserialized, true],
+        ];
+    }
+
+    protected function project(string $name = 'p'): Project
+    {
+        $project = (new Project())->setName($name);
+        $project->save();
+
+        return $project;
+    }
+
+    protected function task(string $title, ?Project $project = null, int $weight = 0): Task
+    {
+        $task = (new Task())->setProject($project)->setWeight($weight);
+        $task->setLocale('en')->setTitle($title);
+        $task->save();
+
+        return $task;
+    }
+}

@@ -1,0 +1,14 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Combined;
+
+/**
+ * A row of the table "cb_node_version".
+ *
+ * Add your own methods here; this file is written once.
+ */
+class NodeVersion extends Base\NodeVersion
+{
+}

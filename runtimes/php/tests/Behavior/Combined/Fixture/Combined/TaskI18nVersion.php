@@ -1,0 +1,14 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Combined;
+
+/**
+ * A row of the table "cb_task_i18n_version".
+ *
+ * Add your own methods here; this file is written once.
+ */
+class TaskI18nVersion extends Base\TaskI18nVersion
+{
+}

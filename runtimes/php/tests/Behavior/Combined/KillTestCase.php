@@ -1,0 +1,112 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Tests\Behavior\Combined;
+
+use Combined\Branch;
+use Combined\Node;
+use Combined\Project;
+use Orm\Runtime\Tests\Support\ChildProcess;
+
+/** Processes write the same rows, and some of them are killed; what the others say afterwards is true. */
+abstract class KillTestCase extends CombinedTestCase
+{
+    private string $log;
+    private int $started = 0;
+
+    public function testKilledProcessesBreakNothing(): void
+    {
+        $isLong = (string) getenv('ORM_TEST_LONG') !== '';
+        $seed = (int) (getenv('ORM_TEST_SEED') ?: 1);
+        mt_srand($seed);
+        $this->log = (string) tempnam(sys_get_temp_dir(), 'orm-kill-');
+        $this->prepare();
+        $until = microtime(true) + (float) (getenv('ORM_TEST_SECONDS') ?: ($isLong ? 60 : 2.5));
+        $processes = array_map(fn (): ChildProcess => $this->process($seed, $until), range(1, $isLong ? 4 : 3));
+        $kills = 0;
+        try {
+            while (microtime(true) < $until) {
+                usleep(mt_rand(100_000, 600_000));
+                $victim = mt_rand(0, count($processes) - 1);
+                $processes[$victim]->kill();
+                $processes[$victim] = $this->process($seed, $until);
+                ++$kills;
+                self::assertSame([], Laws::broken($this->connection), "ORM_TEST_SEED=$seed, after $kills kills");
+            }
+            foreach ($processes as $process) {
+                self::assertNull($process->wait($until + 60), "ORM_TEST_SEED=$seed");
+            }
+        } finally {
+            array_map(static fn (ChildProcess $process) => $process->kill(), $processes);
+        }
+        self::assertGreaterThan(0, $kills);
+        self::assertSame([], Laws::broken($this->connection));
+        $this->assertNothingIsLost();
+        unlink($this->log);
+    }
+
+    private function prepare(): void
+    {
+        foreach (['one', 'two'] as $name) {
+            (new Project())->setName($name)->save();
+        }
+        (new Node())->setName('root')->makeRoot()->save();
+        (new Branch())->setName('root')->makeRoot()->save();
+    }
+
+    private function process(int $seed, float $until): ChildProcess
+    {
+        return $this->startProcess(KilledWorker::class, [
+            'process' => ++$this->started,
+            'seed' => $seed,
+            'seconds' => max(0.0, $until - microtime(true)),
+            'log' => $this->log,
+        ]);
+    }
+
+    private function assertNothingIsLost(): void
+    {
+        $inserted = $announced = $deleted = [];
+        foreach (file($this->log, FILE_IGNORE_NEW_LINES) ?: [] as $line) {
+            match ($line[0]) {
+                '+' => $inserted[substr($line, 1)] = true,
+                '-' => $announced[substr($line, 1)] = true,
+                default => $deleted[substr($line, 1)] = true,
+            };
+        }
+        self::assertNotSame([], $inserted);
+        $stored = $archived = [];
+        foreach (['task', 'step', 'content', 'memo', 'node', 'branch'] as $kind) {
+            $key = $kind === 'step' ? '"project_id", "code"' : '"id"';
+            foreach ($this->rows("SELECT $key FROM \"cb_$kind\"") as $row) {
+                $stored["$kind " . implode('/', $row)] = true;
+            }
+            foreach ($this->isArchived($kind) ? $this->rows("SELECT $key FROM \"cb_{$kind}_archive\"") : [] as $row) {
+                $archived["$kind " . implode('/', $row)] = true;
+            }
+        }
+        self::assertSame([], array_keys(array_diff_key($inserted, $announced, $stored)), 'Rows that are lost.');
+        $gone = array_filter(
+            array_keys($deleted),
+            fn (string $row): bool => $this->isArchived(explode(' ', $row)[0]),
+        );
+        self::assertSame([], array_values(array_diff($gone, array_keys($archived + $stored))), 'Not archived.');
+        $revived = array_diff(array_keys(array_intersect_key($deleted, $stored)), $this->restorable($deleted));
+        self::assertSame([], array_values($revived), 'Deleted rows that are there.');
+    }
+
+    private function isArchived(string $kind): bool
+    {
+        return in_array($kind, ['task', 'step', 'node'], true);
+    }
+
+    /**
+     * @param array<string, true> $rows
+     * @return list<string> those that processes restore
+     */
+    private function restorable(array $rows): array
+    {
+        return array_values(array_filter(array_keys($rows), static fn (string $row): bool => $row[0] === 't'));
+    }
+}
