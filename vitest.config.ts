@@ -4,7 +4,10 @@ import { useMemoryFolder } from './scripts/memory-folder.mjs';
 
 useMemoryFolder();
 
-/** Tests with databases, and those that start many processes, run the bundle over again, or make large or many schemas. */
+/**
+ * Tests with databases, and those that start many processes, run the bundle over again, make large or many schemas, or
+ * try laws on so many random examples that they take seconds.
+ */
 const live = [
   ...[
     'platforms',
@@ -19,16 +22,24 @@ const live = [
   ].map((folder) => `tests/${folder}/**/*.test.ts`),
   'src/cli/build-stamp.test.ts',
   'src/cli/commands/upgrade-propel.test.ts',
+  'src/cli/init/files/config-file.test.ts',
+  'src/config/read/five-formats.test.ts',
+  'src/migrations/check/laws.test.ts',
   'src/migrations/changes/text/text.test.ts',
   'src/migrations/diff/laws.test.ts',
+  'src/upgrade/config/secrets.test.ts',
   'tests/bench.test.ts',
   'tests/golden-bundle.test.ts',
   'tests/cli/file-modes.test.ts',
   'tests/cli/large-schemas.test.ts',
   'tests/cli/secrets.test.ts',
   'tests/cli/usage.test.ts',
+  'tests/dialects/hostile.test.ts',
+  'tests/dialects/plans/random.test.ts',
   'tests/insertion/emitted-scripts.test.ts',
+  'tests/schema/changed-database.test.ts',
   'tests/schema/store.test.ts',
+  'tests/upgrade-php-laws.test.ts',
 ];
 
 /** Tests with several servers, which `npm run test:cluster` runs. */
@@ -48,6 +59,8 @@ export default defineConfig({
   test: {
     // Vitest reserves one core for the watcher by default, which is half of a small machine.
     maxWorkers: availableParallelism(),
+    // The live tests of a run take what the unit tests have transformed, and so does the next run.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         test: {
@@ -68,6 +81,9 @@ export default defineConfig({
           name: 'live',
           include: live,
           globalSetup: ['tests/support/build-once.ts', 'tests/servers/global-setup.ts'],
+          // As above. No test replaces a module or changes the environment of its process.
+          isolate: false,
+          restoreMocks: true,
         },
       },
       {

@@ -13,7 +13,7 @@ import {
 } from './support/golden-case.ts';
 import type { Outcome } from './support/run-orm.ts';
 
-const LIMIT_MS = 120_000;
+const LIMIT_MS = 300_000;
 
 /** The golden cases again, through bin/orm and the bundle that users start. */
 describe('bin/orm', () => {
