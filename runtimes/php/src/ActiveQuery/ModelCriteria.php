@@ -267,6 +267,12 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
         if (\is_int($value) && $value <= $max && $value >= 0 && $this->comparesPlainly($column, $value, $comparison)) {
             return $this;
         }
+        if (
+            $value === null && $this->testsPlainly($column, $comparison)
+            || \is_array($value) && $comparison === null && $this->listsPlainly($column, $value, $max)
+        ) {
+            return $this;
+        }
         OwnColumns::compareNumber($this->spec ?? $this->spec(), $column, $value, $comparison, $max);
 
         return $this;
@@ -276,9 +282,10 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
     {
         if (
             \is_string($value)
-            && ($comparison === null || $comparison === self::EQUAL
+            && ($comparison === null || $comparison === self::EQUAL || $comparison === self::NOT_EQUAL
                 || $comparison === self::LIKE && \strpbrk($value, "\\\0") === false)
             && $this->comparesPlainly($column, $value, $comparison)
+            || $value === null && $this->testsPlainly($column, $comparison)
         ) {
             return $this;
         }
@@ -289,6 +296,13 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
 
     protected function dateFilter(string $column, mixed $value, ?string $comparison): static
     {
+        if ($this->spec === null && $comparison !== null) {
+            $stored = PlainComparison::dateOf(static::TABLE_MAP, $column, $value, $comparison);
+            if ($stored !== null && $this->comparesPlainly($column, $stored, $comparison)) {
+                return $this;
+            }
+        }
+
         return $this->addCondition(ColumnConditions::date($this->spec(), $column, $value, $comparison));
     }
 

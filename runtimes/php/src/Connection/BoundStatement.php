@@ -23,9 +23,9 @@ final class BoundStatement
     /** As many are kept for a session at a time. */
     private const MOST_KEPT = 128;
 
-    /** @var list<mixed> */
+    /** @var list<mixed> changed by a reference to it, because an array that is read from a property would be copied */
     private array $variables;
-    /** @var list<int> how each of them is bound; 0 until it is */
+    /** @var list<int> how each of them is bound, 0 until it is; NULL is written as such, however it is bound */
     private array $types;
 
     private readonly int $booleanType;
@@ -41,6 +41,12 @@ final class BoundStatement
         $this->booleanType = $driver->booleanType();
         $this->refusesNul = !$driver->storesNulInTexts();
         $this->isRemote = $driver->isRemote();
+    }
+
+    /** The connection, unless it has a class of the application, which may have to see each statement. */
+    public static function connection(ConnectionInterface $con): ?ConnectionWrapper
+    {
+        return $con instanceof ConnectionWrapper && $con::class === ConnectionWrapper::class ? $con : null;
     }
 
     /**
@@ -63,23 +69,22 @@ final class BoundStatement
             return $con->execute($sql, $values);
         }
         try {
-            // A reference, because an array that is read from a property is copied when it is changed.
             $variables = &$bound->variables;
+            $refusesNul = $bound->refusesNul;
             $place = 0;
             foreach ($values as $value) {
-                if (\is_int($value)) {
-                    if ($types[$place] !== \PDO::PARAM_INT) {
-                        $bound->bind($place, \PDO::PARAM_INT);
+                if (\is_string($value)) {
+                    if ($refusesNul && \str_contains($value, "\0")) {
+                        throw InvalidValueException::nulByte($sql);
                     }
-                } elseif (\is_string($value)) {
                     if ($types[$place] !== \PDO::PARAM_STR) {
                         $bound->bind($place, \PDO::PARAM_STR);
                     }
-                    if ($bound->refusesNul && \str_contains($value, "\0")) {
-                        throw InvalidValueException::nulByte($sql);
+                } elseif (\is_int($value)) {
+                    if ($types[$place] !== \PDO::PARAM_INT) {
+                        $bound->bind($place, \PDO::PARAM_INT);
                     }
                 } elseif ($value === null) {
-                    // NULL is written as such, however the variable is bound.
                     if ($types[$place] === 0) {
                         $bound->bind($place, \PDO::PARAM_STR);
                     }

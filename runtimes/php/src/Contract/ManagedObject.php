@@ -170,10 +170,12 @@ interface ManagedObject extends Restorable
     public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool;
 
     /**
-     * Whether a child has nothing to save: no column is modified, no related object is in memory, and its foreign key
-     * is the key of its parent.
+     * The place of the next child that may have something to save; the number of children if there is none. The others
+     * have no modified column and no related object in memory, and their foreign key is the key of this object.
+     *
+     * @param list<ActiveRecordInterface> $children
      */
-    public function isUnchanged(string $keyProperty, int $key): bool;
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int;
 
     /** Leaves the collections of other parents by the same foreign key. */
     public function leaveOtherCollections(RelatedCollection $collection): void;

@@ -13,6 +13,9 @@ use Orm\Runtime\Metadata\ColumnMask;
 /** Writes the rows of new objects of one table with few statements. */
 final class BatchInsert
 {
+    /** How many statements of one text are worth it to bind variables, which takes longer once, see BoundStatement. */
+    private const REPEATED = 4;
+
     /**
      * Whether new objects that write the same columns, whose ids the database makes, take one statement that gives the
      * ids back.
@@ -29,6 +32,8 @@ final class BatchInsert
     /**
      * @param list<ActiveRecordInterface> $objects
      * @param bool $isPlain whether nothing but these rows is written, so that one more statement is worth its time
+     * @param list<int>|null $masks the modified columns of each object, where the caller knows that a mask holds them and
+     *     that the database fills in no key but the generated one
      * @return int the number of rows
      */
     public static function insert(
@@ -36,12 +41,15 @@ final class BatchInsert
         ConnectionInterface $con,
         RowStatements $table,
         bool $isPlain = false,
+        ?array $masks = null,
     ): int {
         // Most objects write the same few columns, and get their id from the database.
         $generates = $table->idPosition >= 0 && $table->idStrategy !== IdStrategy::Sequence;
         $groups = $groupsWithKeys = $otherGroups = [];
-        foreach ($objects as $object) {
-            if ($table->keyProperties !== [] && DatabaseKeys::areLeftToDatabase($object, $table)) {
+        foreach ($objects as $place => $object) {
+            if ($masks !== null && $generates && $object->readProperty($table->idProperty) === null) {
+                $groups[$masks[$place] & $table->idMask][] = $object;
+            } elseif ($table->keyProperties !== [] && DatabaseKeys::areLeftToDatabase($object, $table)) {
                 // One by one: which of several rows has which key, no database promises to tell.
                 RowWriter::insert($object, $con, $table);
             } elseif (
@@ -146,6 +154,7 @@ final class BatchInsert
                 $con,
                 $generates,
                 $isConsecutive,
+                $rows >= self::REPEATED * $perStatement && \count($chunk) === $perStatement,
             );
             $ids = $table->idPosition < 0 || $generates ? $insert() : ExplicitIds::write($map, $con, $insert);
             foreach ($chunk as $place => $object) {

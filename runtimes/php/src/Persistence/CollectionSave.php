@@ -27,8 +27,9 @@ final class CollectionSave
         }
         $objects = array_values($distinct);
         $table = RowStatements::of($objects[0]::TABLE_MAP, $con);
-        if (PlainBatch::isPlain($objects, $table)) {
-            return OperationRetries::run($con, static fn (): int => PlainBatch::insert($objects, $con, $table));
+        $masks = PlainBatch::masks($objects, $con, $table);
+        if ($masks !== null) {
+            return OperationRetries::run($con, static fn (): int => PlainBatch::insert($objects, $masks, $con, $table));
         }
 
         $work = static function () use ($objects, $con, $table): int {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Persistence;
 
+use Orm\Runtime\Connection\BoundStatement;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
 use Orm\Runtime\Map\TableMap;
@@ -35,6 +36,7 @@ final class ManyRows
      * @param list<mixed> $values of all rows
      * @param bool $generates whether the database makes the ids
      * @param bool $isConsecutive whether it promises that they follow each other
+     * @param bool $repeats whether as many rows follow, again and again
      * @return list<int|string> the ids in the order of the rows; none where it does not make them
      */
     public static function insert(
@@ -45,13 +47,17 @@ final class ManyRows
         ConnectionInterface $con,
         bool $generates,
         bool $isConsecutive = false,
+        bool $repeats = false,
     ): array {
         $asks = $generates && !$isConsecutive && $con->getAdapter()->supportsReturning($con->getServerVersion());
         $table = RowStatements::of($map, $con);
         $key = $rows . ':' . \implode(',', $positions) . ($asks ? 'i' : '');
         $sql = $table->manyInserts[$key] ??= self::text($table, $map, $positions, $rows, $asks);
         try {
-            $statement = $con->execute($sql, $values);
+            $bound = $repeats ? BoundStatement::connection($con) : null;
+            $statement = $bound === null
+                ? $con->execute($sql, $values)
+                : BoundStatement::execute($bound, $sql, $values);
         } catch (UniqueConstraintViolation $taken) {
             $statement = $generates ? GeneratedIds::insertAgain($taken, $map, $con, $sql, $values) : throw $taken;
         }

@@ -131,7 +131,7 @@ final class OperationLocks
      */
     private static function reached(array $objects): array
     {
-        $reached = $left = [];
+        $reached = $left = $hooked = [];
         for ($place = 0; isset($objects[$place]); ++$place) {
             $object = $objects[$place];
             $id = spl_object_id($object);
@@ -153,7 +153,8 @@ final class OperationLocks
                     ? $collection->membersToSave()
                     : $collection?->loadedMembers() ?? [];
                 foreach ($members as $member) {
-                    $hasHooks = $member::TABLE_MAP::HOOKS !== [];
+                    $class = $member::class;
+                    $hasHooks = $hooked[$class] ??= $class::TABLE_MAP::HOOKS !== [];
                     if (
                         !$hasHooks && ($member->hasNoLoadedRelations()
                             || $collection instanceof JunctionView && !$member->needsSaving()

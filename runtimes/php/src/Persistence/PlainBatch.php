@@ -20,51 +20,56 @@ use Orm\Runtime\Persistence\Relation\Memberships;
  */
 final class PlainBatch
 {
-    /** @param list<ActiveRecordInterface> $objects new ones of one table */
-    public static function isPlain(array $objects, RowStatements $table): bool
+    /**
+     * @param list<ActiveRecordInterface> $objects new ones of one table
+     * @return list<int>|null the modified columns of each; null where SavePipeline has more to do
+     */
+    public static function masks(array $objects, ConnectionInterface $con, RowStatements $table): ?array
     {
         if (
             $table->hooks->requiresSingleSave !== []
             || $table->hooks->beforeInsertMany !== []
             || $table->hooks->afterInsertMany !== []
         ) {
-            return false;
+            return null;
         }
+        $hasHighColumns = $table->map::NUM_COLUMNS > ColumnMask::BITS;
+        $masks = [];
         $class = '';
         foreach ($objects as $object) {
             if ($object::class !== $class) {
                 $class = $object::class;
                 if (!($table->isPlain[$class] ??= $table->savesPlainly($class))) {
-                    return false;
+                    return null;
                 }
             }
+            $change = $object->changeOfRow($con);
             if (
-                !$object->hasOnlyItsRow() || !$object->isNew()
+                $change === null || $change >= 0 || $hasHighColumns && $object->modifiedHighColumns() !== []
                 || $table->keyProperties !== [] && DatabaseKeys::areLeftToDatabase($object, $table)
             ) {
-                return false;
+                return null;
             }
+            $masks[] = ~$change;
         }
 
-        return true;
+        return $masks;
     }
 
     /**
      * @param non-empty-list<ActiveRecordInterface> $objects
+     * @param list<int> $masks what masks() has given
      * @return int the number of rows
      */
-    public static function insert(array $objects, ConnectionInterface $con, RowStatements $table): int
+    public static function insert(array $objects, array $masks, ConnectionInterface $con, RowStatements $table): int
     {
         if (Snapshots::$current !== null) {
             Snapshots::beforeSaveOfAll($objects, $con);
         }
-        $states = $masks = [];
+        $states = [];
         $givesValues = $table->hooks->columnValues !== [];
-        foreach ($objects as $place => $object) {
-            if ($givesValues) {
-                $states[$place] = $object->captureState(true);
-            }
-            $masks[$place] = $object->modifiedMask();
+        foreach ($givesValues ? $objects : [] as $place => $object) {
+            $states[$place] = $object->captureState(true);
         }
         $transaction = self::transaction($objects, $masks, $con, $table);
         if ($transaction === RowTransaction::Own) {
@@ -78,7 +83,7 @@ final class PlainBatch
                     $hook->giveValues($object, $context);
                 }
             }
-            $rows = BatchInsert::insert($objects, $con, $table, true);
+            $rows = BatchInsert::insert($objects, $con, $table, true, $givesValues ? null : $masks);
             $committing = true;
             $transaction->commit($con);
         } catch (\Throwable $failure) {
@@ -105,7 +110,7 @@ final class PlainBatch
      * The database commits a batch of one statement by itself.
      *
      * @param non-empty-list<ActiveRecordInterface> $objects
-     * @param non-empty-array<int, int> $masks the modified columns of each
+     * @param list<int> $masks the modified columns of each
      */
     private static function transaction(
         array $objects,

@@ -6,6 +6,7 @@ namespace Orm\Runtime\Persistence;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Adapter\IdStrategy;
+use Orm\Runtime\Connection\BoundStatement;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Connection\Session;
@@ -37,7 +38,7 @@ final class WriteTarget
         public readonly int $retries,
         /** Where a statement alone needs no transaction, see SingleStatement. */
         public readonly ?Session $session,
-        /** The connection, unless it has a class of the application, which may have to see each statement. */
+        /** The connection, where its statements that write rows can be bound once, see BoundStatement. */
         public readonly ?ConnectionWrapper $rows,
     ) {
     }
@@ -60,7 +61,7 @@ final class WriteTarget
             && $map::NUM_COLUMNS <= ColumnMask::BITS;
         $isLocked = !$isPlain && $table->savesUnderLocks($class);
         $deletesRows = !$table->readOnly && $table->keyPositions !== [];
-        $rows = $con instanceof ConnectionWrapper && $con::class === ConnectionWrapper::class ? $con : null;
+        $rows = BoundStatement::connection($con);
         $target = new self($con, $table, $isPlain, $isOneStatement, $isLocked, $deletesRows, $retries, $session, $rows);
         $container = Orm::getServiceContainer();
         if (

@@ -67,7 +67,7 @@ final class TableMetadata
     /**
      * A comparison of a column under the table's own name.
      *
-     * @param string $operator with a space before it and `?` at its end
+     * @param string $operator with a space before it and a `?` for each value
      */
     public function comparison(string $column, string $operator): Condition
     {

@@ -42,6 +42,30 @@ abstract class BulkInsertTestCase extends BookstoreTestCase
         self::assertSame(0, AuthorQuery::create()->insertMany([]));
     }
 
+    public function testEachRowOfRepeatedBatchesHasItsOwnValues(): void
+    {
+        for ($round = 0; $round < 2; ++$round) {
+            $books = $expected = [];
+            for ($number = 1; $number <= 1300; ++$number) {
+                $title = "book $round $number";
+                $pages = $number % 3 === 0 ? null : $number;
+                $isbn = $number % 5 < 2 ? null : "isbn $round $number";
+                $price = $number % 7 === 0 ? null : "$number.5";
+                $books[] = (new Book())->setTitle($title)->setPages(1)->setPages($pages)->setIsbn('x')->setIsbn($isbn)
+                    ->setPrice(1)->setPrice($price);
+                $expected[] = [$title, $pages, $isbn, $price === null ? null : (float) $price];
+            }
+            self::assertSame(1300, BookQuery::create()->insertMany($books));
+            $stored = $this->connection
+                ->execute('SELECT title, pages, isbn, price FROM book WHERE id >= ? ORDER BY id', [$books[0]->getId()])
+                ->fetchAll(\PDO::FETCH_NUM);
+            self::assertSame($expected, array_map(
+                static fn (array $row): array => [...array_slice($row, 0, 3), $row[3] === null ? null : (float) $row[3]],
+                $stored,
+            ));
+        }
+    }
+
     public function testSavesParentsAndMembers(): void
     {
         $author = (new Author())->setFirstName('Leo')->setLastName('Tolstoy');

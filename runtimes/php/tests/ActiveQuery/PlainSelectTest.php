@@ -121,6 +121,34 @@ final class PlainSelectTest extends TestCase
             'a new object' => [static fn (BookQuery $query): BookQuery => $query->filterByAuthor(new Author())],
             'not an object' => [static fn (BookQuery $query): BookQuery => $query
                 ->filterByAuthor(self::author(7), Criteria::NOT_EQUAL)],
+            'null' => [static fn (BookQuery $query): BookQuery => $query
+                ->filterByPages(null)
+                ->filterByTitle(null, Criteria::ISNOTNULL)
+                ->filterById(3)
+                ->filterByIsbn(null, Criteria::NOT_EQUAL)
+                ->filterByPages(null, Criteria::ISNULL)
+                ->orderById()],
+            'lists' => [static fn (BookQuery $query): BookQuery => $query
+                ->filterById(3)
+                ->filterById([1, 2, 3])
+                ->filterByTitle('a', Criteria::NOT_EQUAL)
+                ->filterByPages([1, 2])
+                ->filterByPages(7, '!=')],
+            'other lists' => [static fn (BookQuery $query): BookQuery => $query
+                ->filterById([1])
+                ->filterById(range(1, 41))
+                ->filterById([1, -2])
+                ->filterById([1, null])
+                ->filterById([1, 2], Criteria::NOT_IN)
+                ->filterById(['min' => 1, 'max' => 2])],
+            'dates' => [static fn (BookQuery $query): BookQuery => $query
+                ->filterByPublishedOn('2024-05-01', Criteria::GREATER_THAN)
+                ->filterByPublishedOn(new \DateTimeImmutable('2024-05-02'), Criteria::LESS_EQUAL)
+                ->filterById(3)
+                ->filterByPublishedOn('2024-05-01', Criteria::EQUAL)
+                ->filterByPublishedOn('2024-05-01', Criteria::NOT_EQUAL)
+                ->filterByPublishedOn(Criteria::CURRENT_DATE, Criteria::LESS_THAN)
+                ->filterByPublishedOn(['min' => '2024-05-01'])],
             'joins' => [static fn (BookQuery $query): BookQuery => $query
                 ->filterById(3)
                 ->joinAuthor()
@@ -282,7 +310,7 @@ final class PlainSelectTest extends TestCase
     private static function nodes(PlainSelect $query): int
     {
         $count = 0;
-        $next = [$query->and, $query->by, $query->joined, $query->reading, $query->using];
+        $next = [$query->and, $query->tests, $query->lists, $query->by, $query->joined, $query->reading, $query->using];
         array_walk_recursive($next, static function (PlainSelect|false $node) use (&$count): void {
             $count += $node === false ? 0 : 1 + self::nodes($node);
         });

@@ -28,7 +28,7 @@ abstract class SameRowsTestCase extends BookstoreTestCase
     private const OPERATORS = [
         null, null, null, Criteria::EQUAL, Criteria::NOT_EQUAL, Criteria::ALT_NOT_EQUAL, Criteria::GREATER_THAN,
         Criteria::LESS_THAN, Criteria::GREATER_EQUAL, Criteria::LESS_EQUAL, Criteria::LIKE, Criteria::NOT_LIKE,
-        Criteria::IN, Criteria::NOT_IN, Criteria::ISNULL, Criteria::ISNOTNULL, Criteria::ILIKE, 'like', '==',
+        Criteria::IN, Criteria::NOT_IN, Criteria::ISNULL, Criteria::ISNOTNULL, Criteria::ILIKE, 'like', '==', '',
     ];
 
     private RandomPrograms $random;

@@ -354,6 +354,36 @@ abstract class SaveTestCase extends BookstoreTestCase
         ], $author->calls);
     }
 
+    public function testAHookOfAMemberChangesOtherMembers(): void
+    {
+        $author = (new Author())->setFirstName('Leo')->setLastName('Tolstoy');
+        $author->save();
+        $first = new class () extends Book {
+            /** @var list<Book> */
+            public array $others = [];
+
+            public function postSave(?ConnectionInterface $con = null): void
+            {
+                foreach ($this->others as $other) {
+                    $other->setPages(7);
+                }
+            }
+        };
+        $others = [];
+        foreach ([$first, new Book(), new Book(), new Book()] as $place => $book) {
+            $author->addBook($book->setTitle("book $place"));
+            $others[] = $book;
+        }
+        $author->save();
+        $first->others = [$others[1], $others[3]];
+        $first->setPages(5);
+        self::assertSame(3, $author->save());
+        self::assertSame(
+            [5, 7, null, 7],
+            BookQuery::create()->orderById()->select('Pages')->find()->getData(),
+        );
+    }
+
     public function testAHookThatFailsUndoesTheSave(): void
     {
         $author = new class () extends Author {

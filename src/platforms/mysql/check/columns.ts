@@ -69,7 +69,7 @@ export function checkColumn(column: Column, table: Table, context: CheckContext)
     storage?.kind === 'text' ? Math.floor(MAX_VARCHAR_BYTES / bytesPerCharacter(storage.charset)) : 0;
   const float = column.scale === undefined ? { size: 53 } : FLOAT;
   if (column.size !== undefined)
-    checkSize(column, table, { ...SIZES, VARCHAR: { size: varchar }, FLOAT: float }, context);
+    checkSize(column, table, { VARCHAR: { size: varchar }, FLOAT: float, ...SIZES }, context);
   checkRawSql(column, table, context);
   checkDefault(column, table, context);
   checkBareDefault(column, table, CONSTANTS, context);

@@ -186,7 +186,8 @@ const namedMembers = (members: Members): readonly Member[] =>
 function areDistinct(members: readonly Members[], role: Role, kind: Kind): boolean {
   const inherited = inheritedNumbers(role, kind);
   const numbers: number[] = [];
-  for (const member of members) {
+  for (let place = 0; place < members.length; place++) {
+    const member = members[place] as Members;
     const start = numbers.length;
     addNumbers(member, numbers);
     if (mayOverride(member.origin, kind)) continue;

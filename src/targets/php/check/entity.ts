@@ -44,13 +44,14 @@ function checkColumn(known: KnownColumn, context: EntityContext, diagnostics: Di
   if (isNumericName(column.name)) {
     diagnostics.report(phpDiagnostics.numericName({ column: key }, place));
   }
-  for (const [attribute, visibility] of [
-    ['accessorVisibility', accessorVisibility(column)],
-    ['mutatorVisibility', mutatorVisibility(column)],
-  ] as const) {
-    if (visibility !== 'private') continue;
-    diagnostics.report(phpDiagnostics.privateAccessor({ column: key, attribute }, place));
-  }
+  if (accessorVisibility(column) === 'private')
+    diagnostics.report(
+      phpDiagnostics.privateAccessor({ column: key, attribute: 'accessorVisibility' }, place),
+    );
+  if (mutatorVisibility(column) === 'private')
+    diagnostics.report(
+      phpDiagnostics.privateAccessor({ column: key, attribute: 'mutatorVisibility' }, place),
+    );
   const { type } = column;
   const { phpType, typeHint } = columnAttributes(column);
   const isStreamInKey = known.inKey && phpType !== undefined && phpTypeWord(phpType) === 'resource';

@@ -22,19 +22,18 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
       hasOnlyDefaultValues hasOnlyItsRow hasOnlyParent hasOnlyParents hasOwnHydration
       hasRowToDelete hasVirtualColumn hashCode holdingCollections hydrate hydrateCollection
       hydrateParent hydrateRelation importFrom initRelation insertAll isBeingSaved
-      isColumnModified isDeleted isInCollection isModified isNew isPrimaryKeyNull isUnchanged
-      joinCollection jsonSerialize keepState leaveOtherCollections loadLazyColumn
-      loadedLazyColumns loadedParent log markDeleted markLazyColumnsLoaded markLoaded
-      markModified markModifiedColumns markNew markSaved markSaving mayDiffer mayHaveTwin
-      modifiedHighColumns modifiedMask needsSaving noteSnapshotLevel originalKey parentInMemory
-      parentObjects performDelete performSave populateRelation postDelete postInsert postSave
-      postUpdate preDelete preInsert preSave preUpdate primaryKeyValues propertyOf readProperty
-      refresh refreshInResult relatedCollection relatedCollections reload rememberKey
-      rememberOriginalKey rememberState replaceHolders replaceVirtualColumns resetModified
-      restoreState rowKeyValues save saveAll setByName setByPosition setDeleted setGeneratedId
-      setNew setVirtualColumn snapshotLevel stateBefore storedKey storedValues tableMap
-      takeChange takeColumns takeSnapshot toArray toCSV toJSON toXML toYAML unmarkModified
-      valueOf valuesAt valuesFrom writeProperty
+      isColumnModified isDeleted isInCollection isModified isNew isPrimaryKeyNull joinCollection
+      jsonSerialize keepState leaveOtherCollections loadLazyColumn loadedLazyColumns loadedParent
+      log markDeleted markLazyColumnsLoaded markLoaded markModified markModifiedColumns markNew
+      markSaved markSaving mayDiffer mayHaveTwin modifiedHighColumns modifiedMask needsSaving
+      nextChanged noteSnapshotLevel originalKey parentInMemory parentObjects performDelete
+      performSave populateRelation postDelete postInsert postSave postUpdate preDelete preInsert
+      preSave preUpdate primaryKeyValues propertyOf readProperty refresh refreshInResult
+      relatedCollection relatedCollections reload rememberKey rememberOriginalKey rememberState
+      replaceHolders replaceVirtualColumns resetModified restoreState rowKeyValues save saveAll
+      setByName setByPosition setDeleted setGeneratedId setNew setVirtualColumn snapshotLevel
+      stateBefore storedKey storedValues tableMap takeChange takeColumns takeSnapshot toArray
+      toCSV toJSON toXML toYAML unmarkModified valueOf valuesAt valuesFrom writeProperty
     `),
     properties: words(`
       alreadyInSave heldBy isClone isDeletedObject isNewObject loadedLazyColumns modifiedColumns

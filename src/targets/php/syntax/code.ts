@@ -166,18 +166,20 @@ export function printTemplate(
   const segments = template.indentedBy(indentation);
   let text = '';
   let last = '';
+  let opens: boolean | undefined;
   let isBlankPending = false;
   for (let index = 0; index < segments.length; index++) {
     const segment = segments[index] as Segment;
     if (segment.blank) isBlankPending = true;
     if (segment.optional && areEmpty(segment, values)) continue;
     if (last !== '') {
-      const isBlank = isBlankPending && !segment.closes && !last.endsWith('{');
+      const isBlank = isBlankPending && !segment.closes && !(opens ?? last.endsWith('{'));
       text += isBlank ? segment.blankGap : segment.gap;
       printing.endLine(indentation.length);
     }
     isBlankPending = false;
     last = printParts(segment.parts, values, printing);
+    opens = segment.opens;
     text += last;
   }
   return text;
@@ -204,7 +206,8 @@ function printParts(parts: Segment['parts'], values: readonly Interpolated[], pr
 
 function printLines(lines: readonly Code[], indentation: string, printing: Printing): string {
   let text = '';
-  for (const line of lines) {
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] as Code;
     if (line.isEmpty) continue;
     if (text !== '') {
       text += `\n${indentation}`;

@@ -19,13 +19,19 @@ export function lineComment(text: string): string {
   return line.length <= LINE_LENGTH ? line : line.replaceAll('. ', '.\n// ');
 }
 
-const blockComment = (lines: readonly string[]): string =>
-  `/**\n${lines.map((line) => `${` * ${line}`.trimEnd()}\n`).join('')} */`;
+function blockComment(lines: readonly string[]): string {
+  let text = '/**\n';
+  for (let index = 0; index < lines.length; index++) text += `${` * ${lines[index]}`.trimEnd()}\n`;
+  return `${text} */`;
+}
 
 /** Free text in a comment: it cannot end the comment, open a tag, or hide what follows. */
 function docLines(doc: readonly (string | Code)[], print: (code: Code) => string): readonly string[] {
   return flatMap(doc, (entry) => {
-    if (typeof entry !== 'string') return print(entry).split('\n');
+    if (typeof entry !== 'string') {
+      const text = print(entry);
+      return text.includes('\n') ? text.split('\n') : [text];
+    }
     return PLAIN_TEXT.test(entry) ? [entry] : safeLines(entry);
   });
 }

@@ -10,7 +10,8 @@ export interface Imports {
 
 export function importsOf({ namespace, name }: PhpClass): Imports {
   /** Short name, in lower case, to the full name it stands for. */
-  const taken = new Map([[name.toLowerCase(), namespace === '' ? name : `${namespace}\\${name}`]]);
+  const taken = new Map<string, string>();
+  taken.set(name.toLowerCase(), namespace === '' ? name : `${namespace}\\${name}`);
   const imported: string[] = [];
   const chosen = new Map<number, string>();
 

@@ -23,7 +23,7 @@ interface Layout {
 
 /** The members with what they were made for; they were just made, and are not copied for it. */
 export function from(origin: Origin, members: readonly Members[]): readonly Members[] {
-  for (const one of members) fromOne(origin, one);
+  for (let index = 0; index < members.length; index++) fromOne(origin, members[index] as Members);
   return members;
 }
 

@@ -33,7 +33,8 @@ function printBody(phpClass: PhpClass, printing: Printing): readonly string[] {
   let isEmpty = traits.length === 0;
   const section = (members: readonly Members[], gap: string) => {
     let before = isEmpty ? '' : '\n\n';
-    for (const one of members) {
+    for (let index = 0; index < members.length; index++) {
+      const one = members[index] as Members;
       if (one.layout.names.length === 0) continue;
       text += before;
       text += printMembers(one, printing);

@@ -39,6 +39,8 @@ export interface Segment {
   readonly blank: boolean;
   /** Whether the line begins with a closing brace. */
   readonly closes: boolean;
+  /** Whether it ends with an opening brace, or undefined where it ends with a value. */
+  readonly opens: boolean | undefined;
   /** The text before it, unless it is the first segment. */
   readonly gap: string;
   /** The text before it, with a blank line. */
@@ -128,7 +130,7 @@ interface Slot {
 }
 
 /** A segment whose texts can still be joined with further ones. */
-interface OpenSegment extends Omit<Segment, 'parts'> {
+interface OpenSegment extends Omit<Segment, 'parts' | 'opens'> {
   readonly parts: (string | Slot)[];
 }
 
@@ -158,7 +160,7 @@ function segmentsOf(lines: readonly TemplateLine[], outer: string): readonly Seg
       });
     } else {
       const opened = before.parts.at(-1);
-      const gap = blank && !closes && !(typeof opened === 'string' && opened.endsWith('{')) ? '\n\n' : '\n';
+      const gap = blank && !closes && endsWithBrace(opened) !== true ? '\n\n' : '\n';
       const all = merged([...before.parts, gap + outer + indentation, ...slots]);
       before.parts.splice(0, before.parts.length, ...all);
     }
@@ -166,9 +168,13 @@ function segmentsOf(lines: readonly TemplateLine[], outer: string): readonly Seg
   }
   return segments.map((segment) => ({
     ...segment,
+    opens: endsWithBrace(segment.parts.at(-1)),
     parts: segment.parts.map((part) => (typeof part === 'string' ? textPart(part) : placeOf(part))),
   }));
 }
+
+const endsWithBrace = (part: string | Slot | undefined): boolean | undefined =>
+  typeof part === 'string' ? part.endsWith('{') : undefined;
 
 /** Texts that follow each other as one. */
 function merged(parts: readonly (string | Slot)[]): (string | Slot)[] {

@@ -3,7 +3,7 @@ export const LINE_LENGTH = 120;
 
 /** Breaks the lines that are too long: a list one element a line, a condition before its operators, a text at blanks. */
 export function wrapLongLines(text: string): string {
-  const pieces: string[] = [];
+  let wrapped = '';
   let done = 0;
   let start = 0;
   while (start < text.length) {
@@ -18,18 +18,16 @@ export function wrapLongLines(text: string): string {
     const lines = end - start > LINE_LENGTH ? brokenLine(line) : [line];
     start = end + 1;
     if (lines.length === 1) continue;
-    pieces.push(text.slice(done, end - line.length), lines.join('\n'));
+    wrapped += text.slice(done, end - line.length) + lines.join('\n');
     done = end;
     const brace = `\n${indentationOf(line)}{\n`;
     if (text.startsWith(brace, end) && SIGNATURE.test(line)) {
-      pieces.push(' {\n');
+      wrapped += ' {\n';
       done = end + brace.length;
       start = done;
     }
   }
-  if (done === 0) return text;
-  pieces.push(text.slice(done));
-  return pieces.join('');
+  return done === 0 ? text : wrapped + text.slice(done);
 }
 
 function endOfLine(text: string, from: number): number {
@@ -183,7 +181,8 @@ function scan(code: string): Scanned {
   const operators: number[] = [];
   const texts: (readonly [number, number])[] = [];
   let open = 0;
-  let [commas, inner]: [number[], number[]] = [[], []];
+  let commas: number[] = [];
+  let inner: number[] = [];
   let depth = 0;
   let before = 0;
   TOKEN.lastIndex = 0;
@@ -201,7 +200,8 @@ function scan(code: string): Scanned {
       case '{':
         if (depth === 0) {
           open = at;
-          [commas, inner] = [[], []];
+          commas = [];
+          inner = [];
         }
         depth++;
         break;

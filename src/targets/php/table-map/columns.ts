@@ -32,8 +32,20 @@ interface ValueConstant {
   readonly claimed: readonly string[];
 }
 
+/** The table map and its check ask for the same. */
+const known = new WeakMap<readonly KnownColumn[], readonly ValueConstant[]>();
+
 /** The values of ENUM and SET columns by the names their constants would have. */
 export function valueConstants(columns: readonly KnownColumn[]): readonly ValueConstant[] {
+  let found = known.get(columns);
+  if (found === undefined) {
+    found = findValueConstants(columns);
+    known.set(columns, found);
+  }
+  return found;
+}
+
+function findValueConstants(columns: readonly KnownColumn[]): readonly ValueConstant[] {
   const claims = flatMap(columns, (column) =>
     column.column.valueSet.map((value) => ({
       column,
@@ -42,8 +54,13 @@ export function valueConstants(columns: readonly KnownColumn[]): readonly ValueC
     })),
   );
   if (claims.length === 0) return [];
-  const taken = new Map<string, string[]>(columns.map(({ constant, column }) => [constant, [column.name]]));
-  for (const { name, value } of claims) taken.set(name, [...(taken.get(name) ?? []), value]);
+  const taken = new Map<string, string[]>();
+  for (const { constant, column } of columns) taken.set(constant, [column.name]);
+  for (const { name, value } of claims) {
+    const others = taken.get(name);
+    if (others === undefined) taken.set(name, [value]);
+    else others.push(value);
+  }
   return claims.map(({ column, name, value }) => {
     const claimed = taken.get(name) ?? [];
     return { column, name, values: claimed.length === 1 ? [value] : [], claimed };

@@ -10,11 +10,13 @@ use Orm\Runtime\ActiveQuery\ModelWith;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Query\Condition\IntegerList;
 use Orm\Runtime\Query\Join\JoinNames;
 use Orm\Runtime\Query\Join\ModelJoins;
 use Orm\Runtime\Query\Join\RelationJoins;
 use Orm\Runtime\Query\Join\TableJoin;
 use Orm\Runtime\Query\JoinUse;
+use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Query\ModelNames;
 use Orm\Runtime\Query\Names;
 use Orm\Runtime\Query\QueryIdentity;
@@ -346,6 +348,42 @@ trait Models
             $outer->plain = $plain;
             array_push($outer->plainValues, ...$this->plainValues);
         }
+
+        return true;
+    }
+
+    /** Adds a comparison with null if the query is a plain one and stays so. */
+    private function testsPlainly(string $column, ?string $comparison): bool
+    {
+        if ($this->spec !== null) {
+            return false;
+        }
+        $comparison ??= Keywords::EQUAL;
+        $plain = $this->plain ?? PlainSelect::$roots[static::TABLE_MAP] ?? PlainSelect::all(static::TABLE_MAP);
+        $plain = $plain->tests[$comparison][$column] ?? $plain->test($column, $comparison);
+        $this->plain = $plain ?? $this->plain;
+
+        return $plain !== null;
+    }
+
+    /**
+     * Adds a list of integers that a column is one of if the query is a plain one and stays so.
+     *
+     * @param array<mixed> $values
+     */
+    private function listsPlainly(string $column, array $values, int $max): bool
+    {
+        if ($this->spec !== null || !IntegerList::isPlain($values, $max)) {
+            return false;
+        }
+        $plain = $this->plain ?? PlainSelect::$roots[static::TABLE_MAP] ?? PlainSelect::all(static::TABLE_MAP);
+        $count = \count($values);
+        $plain = $plain->lists[$count][$column] ?? $plain->list($column, $count);
+        if ($plain === null) {
+            return false;
+        }
+        $this->plain = $plain;
+        array_push($this->plainValues, ...$values);
 
         return true;
     }

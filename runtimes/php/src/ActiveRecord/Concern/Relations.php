@@ -86,10 +86,21 @@ trait Relations
         return true;
     }
 
-    public function isUnchanged(string $keyProperty, int $key): bool
+    /** Most children have not changed where a graph is saved again, so nothing is called here that need not be. */
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
     {
-        return !$this->isNewObject && $this->modifiedColumns === 0 && $this->modifiedHighColumns === []
-            && $this->{$keyProperty} === $key && $this->hasNoLoadedRelations();
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject || $child->modifiedColumns !== 0 || $child->modifiedHighColumns
+                || $child->{$keyProperty} !== $key || !$child->hasNoLoadedRelations()
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 
     public function leaveOtherCollections(RelatedCollection $collection): void

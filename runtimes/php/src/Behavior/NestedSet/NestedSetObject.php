@@ -82,4 +82,11 @@ interface NestedSetObject extends ActiveRecordInterface
      * @return ObjectCollection<int, covariant ActiveRecordInterface>
      */
     public function loadTreeBranch(?ConnectionInterface $con): ObjectCollection;
+
+    /**
+     * Lets all objects of the table that are in memory follow their rows.
+     *
+     * @param list<static> $objects
+     */
+    public static function shiftTree(array $objects, ?self $except, NumberShift $shift): void;
 }

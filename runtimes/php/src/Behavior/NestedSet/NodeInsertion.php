@@ -55,8 +55,9 @@ final class NodeInsertion
     /** Lets objects in memory follow their rows. */
     private static function follow(NumberShift $shift, int $level, NestedSetObject $object, Trees $trees): void
     {
-        $trees->objects->forgetChildrenAt($shift->scope, $shift->first(), $level);
-        $trees->followShift($shift, $object);
+        $live = $trees->objects->live();
+        $trees->objects->forgetChildrenAt($shift->scope, $shift->first(), $level, $live);
+        $trees->followShift($shift, $object, $live);
         $parent = $object->loadedTreeParent();
         $parent?->linkTreeNode(null, $parent->loadedTreeParent());
     }

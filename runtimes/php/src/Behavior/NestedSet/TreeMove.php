@@ -126,15 +126,16 @@ final class TreeMove
     private function changeObjects(): void
     {
         [$object, $target, $trees] = [$this->object, $this->target, $this->trees];
-        $trees->objects->forgetChildrenAt($this->branch->scope, $this->branch->left, $this->branch->level);
-        $trees->objects->forgetChildrenAt($this->row->scope, $this->point, $this->level);
+        $live = $trees->objects->live();
+        $trees->objects->forgetChildrenAt($this->branch->scope, $this->branch->left, $this->branch->level, $live);
+        $trees->objects->forgetChildrenAt($this->row->scope, $this->point, $this->level, $live);
         $parent = $this->place->isSibling() ? $target->loadedTreeParent() : $target;
         $object->loadedTreeParent()?->linkTreeNode(null, $object->loadedTreeParent()->loadedTreeParent());
         $parent?->linkTreeNode(null, $parent->loadedTreeParent());
         if ($this->transfer !== null) {
             $trees->followTransfer($this->transfer, $object);
         } elseif ($this->shift !== null) {
-            $trees->followShift($this->shift, $object);
+            $trees->followShift($this->shift, $object, $live);
         }
         TreeObjects::settle($object, $this->branchNow());
         TreeObjects::settle($target, $this->targetNow());

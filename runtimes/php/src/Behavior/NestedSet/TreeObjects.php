@@ -43,22 +43,25 @@ final class TreeObjects
         return $known;
     }
 
-    public function shift(NumberShift $shift, ?NestedSetObject $except = null): void
+    /**
+     * The objects of the table that are in memory.
+     *
+     * @return list<NestedSetObject>
+     */
+    public function live(): array
     {
-        [$first, $last] = [$shift->first(), $shift->last()];
-        foreach ($this->pool->liveObjects() as $object) {
-            if (!$object instanceof NestedSetObject || $object === $except || !$object->hasRowNumbers()) {
-                continue;
-            }
-            $numbers = $object->treeNumbers();
-            [$left, $right, $level] = $numbers;
-            if ($right < $first || $left > $last || $left <= 0) {
-                continue;
-            }
-            $shifted = $shift->numbers($left, $right, $level);
-            if ($shifted !== $numbers && $object->treeScope()->equals($shift->scope)) {
-                $object->adoptTreeNumbers($shifted[0], $shifted[1], $shifted[2]);
-            }
+        /** @var list<NestedSetObject> $objects those of a table with trees */
+        $objects = $this->pool->liveObjects();
+
+        return $objects;
+    }
+
+    /** @param list<NestedSetObject>|null $live those in memory, where they are known */
+    public function shift(NumberShift $shift, ?NestedSetObject $except = null, ?array $live = null): void
+    {
+        $live ??= $this->live();
+        if ($live !== []) {
+            $live[0]::shiftTree($live, $except, $shift);
         }
     }
 
@@ -90,11 +93,15 @@ final class TreeObjects
         }
     }
 
-    /** Forgets the children of the node that has something at a point of its tree, on a level. */
-    public function forgetChildrenAt(TreeScope $scope, int $point, int $level): void
+    /**
+     * Forgets the children of the node that has something at a point of its tree, on a level.
+     *
+     * @param list<NestedSetObject>|null $live those in memory, where they are known
+     */
+    public function forgetChildrenAt(TreeScope $scope, int $point, int $level, ?array $live = null): void
     {
-        foreach ($this->pool->liveObjects() as $object) {
-            if (!$object instanceof NestedSetObject || $object->loadedTreeChildren() === null) {
+        foreach ($live ?? $this->live() as $object) {
+            if ($object->loadedTreeChildren() === null) {
                 continue;
             }
             [$left, $right, $own] = $object->treeNumbers();

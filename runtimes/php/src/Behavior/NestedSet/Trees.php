@@ -222,10 +222,11 @@ final class Trees
         return $rows;
     }
 
-    public function followShift(NumberShift $shift, ?NestedSetObject $except = null): void
+    /** @param list<NestedSetObject>|null $live those in memory, where they are known */
+    public function followShift(NumberShift $shift, ?NestedSetObject $except = null, ?array $live = null): void
     {
         if ($this->hasExactScopes()) {
-            $this->objects->shift($shift, $except);
+            $this->objects->shift($shift, $except, $live);
         } else {
             $this->objects->refresh($this->locks->lockingRead(), $except);
         }

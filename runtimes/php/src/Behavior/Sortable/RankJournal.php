@@ -59,9 +59,13 @@ final class RankJournal
     /** Tells an object in which list its row is. */
     public function adoptList(SortableObject $object, ListScope $scope): void
     {
-        $this->open();
-        $this->lists[] = [$object, $object->knownList(), $scope];
+        $before = $object->knownList();
         $object->adoptList($scope);
+        if ($object->wantedList()->equals($scope)) {
+            $this->open();
+            $this->lists[] = [$object, $before, $scope];
+        }
+        // Otherwise a change of the scope is waiting, and the object keeps the values that it has.
     }
 
     private function open(): void

@@ -303,10 +303,13 @@ final class OneToMany extends ChildMembers
         [$key, $own] = $this->facts->hereProperty === null
             ? [null, '']
             : [$this->owner->readProperty($this->facts->hereProperty), $this->facts->thereProperty];
-        foreach ($this->members?->getData() ?? [] as $member) {
-            // Most have not changed, where a graph is saved again.
-            if (\is_int($key) && $member->isUnchanged($own, $key)) {
-                continue;
+        $members = array_values($this->members?->getData() ?? []);
+        for ($place = 0; isset($members[$place]); ++$place) {
+            // Asked again after each member that is saved: its hooks may change the others.
+            $place = \is_int($key) ? $this->owner->nextChanged($members, $place, $own, $key) : $place;
+            $member = $members[$place] ?? null;
+            if ($member === null) {
+                break;
             }
             $isOwn = $parent !== null && $member->readProperty($parent) === $this->owner;
             if ($isOwn && $member->isNew() && ($inserts ??= $this->inserts($con))->add($member)) {

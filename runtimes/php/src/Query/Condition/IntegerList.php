@@ -19,17 +19,42 @@ final class IntegerList
      */
     public static function condition(QuerySpec $spec, string $column, array $values, int $max): ?Condition
     {
-        if (\count($values) < 2 || !\array_is_list($values)) {
+        if (!self::isOfIntegers($values, $max)) {
             return null;
-        }
-        foreach ($values as $value) {
-            if (!\is_int($value) || $value > $max || $value < 0) {
-                return null;
-            }
         }
         $sql = $spec->prefix . $spec->table->columns[$column]['sql'];
         $values = PaddedList::of($values);
 
         return new Condition($sql . ' IN (' . \str_repeat('?,', \count($values) - 1) . '?)', $values, $sql);
+    }
+
+    /**
+     * Whether the values are bound as they are: none has to be converted, and the list is not padded.
+     *
+     * @param array<mixed> $values
+     * @param int $max as of OwnColumns::compareNumber()
+     * @phpstan-assert-if-true list<int> $values
+     */
+    public static function isPlain(array $values, int $max): bool
+    {
+        return \count($values) <= PaddedList::SHORT && self::isOfIntegers($values, $max);
+    }
+
+    /**
+     * @param array<mixed> $values
+     * @phpstan-assert-if-true list<int> $values
+     */
+    private static function isOfIntegers(array $values, int $max): bool
+    {
+        if (\count($values) < 2 || !\array_is_list($values)) {
+            return false;
+        }
+        foreach ($values as $value) {
+            if (!\is_int($value) || $value > $max || $value < 0) {
+                return false;
+            }
+        }
+
+        return true;
     }
 }

@@ -11,7 +11,7 @@ namespace Orm\Runtime\Query\Condition;
 final class PaddedList
 {
     /** Shorter lists stay prepared in their own length. */
-    private const SHORT = 40;
+    public const SHORT = 40;
 
     /** The steps are small, so that at most a third of the values is added. */
     private const LENGTHS = [48, 64, 96, 128, 192, 256, 384, 512];

@@ -8,7 +8,9 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\ColumnNames;
+use Orm\Runtime\Query\Column;
 use Orm\Runtime\Query\Keywords;
+use Orm\Runtime\Query\TableMetadata;
 
 /**
  * Finds out which filters compare one column of the query's own table with one value that is bound as it is: queries
@@ -20,6 +22,9 @@ final class PlainComparison
     private const LARGEST = [
         'TINYINT' => 32767, 'SMALLINT' => 32767, 'INTEGER' => 2147483647, 'BIGINT' => PHP_INT_MAX,
     ];
+
+    /** Keywords that the database replaces by a date. */
+    private const NOW = [Keywords::CURRENT_DATE, Keywords::CURRENT_TIME, Keywords::CURRENT_TIMESTAMP];
 
     private const TEXTS = ['CHAR', 'VARCHAR', 'LONGVARCHAR'];
 
@@ -117,5 +122,28 @@ final class PlainComparison
         }
 
         return [(string) \array_key_first($columns), (string) \reset($columns), $facts['map']::MODEL];
+    }
+
+    /**
+     * The stored value that a column of dates is compared with, where the comparison has no other; null otherwise.
+     * An equality also keeps the value as it was given.
+     *
+     * @param class-string<TableMap> $map
+     */
+    public static function dateOf(string $map, string $column, mixed $value, string $comparison): int|string|null
+    {
+        if ($comparison === Keywords::EQUAL || !isset(self::ORDERINGS[$comparison]) || \in_array($value, self::NOW, true)) {
+            return null;
+        }
+        if (!\is_string($value) && !\is_int($value) && !$value instanceof \DateTimeInterface) {
+            return null;
+        }
+        $table = TableMetadata::of($map);
+        $column = Column::of($map, $column, $table->prefix);
+        $condition = Comparison::of($column, $value, $comparison, false, $table->database);
+        $stored = $condition->values[0] ?? null;
+        $isPlain = $condition->sql === "$column->sql $comparison ?" && (\is_string($stored) || \is_int($stored));
+
+        return $isPlain ? $stored : null;
     }
 }

@@ -39,6 +39,17 @@ final class PlainSelect
         Keywords::GREATER_EQUAL => ' >= ?',
         Keywords::LESS_EQUAL => ' <= ?',
         Keywords::LIKE => ' LIKE ?',
+        Keywords::NOT_EQUAL => ' <> ?',
+        Keywords::ALT_NOT_EQUAL => ' <> ?',
+    ];
+
+    /** The comparisons with null, and their SQL. */
+    private const TESTS = [
+        Keywords::EQUAL => ' IS NULL',
+        Keywords::ISNULL => ' IS NULL',
+        Keywords::NOT_EQUAL => ' IS NOT NULL',
+        Keywords::ALT_NOT_EQUAL => ' IS NOT NULL',
+        Keywords::ISNOTNULL => ' IS NOT NULL',
     ];
 
     /** @var array<class-string<TableMap>, self> by table map: the query of all rows, the root of its tree */
@@ -51,6 +62,10 @@ final class PlainSelect
 
     /** @var array<string, array<string, self>> the queries with one more comparison, by operator and column */
     public array $and = [];
+    /** @var array<string, array<string, self>> the queries that also compare a column with null, by comparison */
+    public array $tests = [];
+    /** @var array<int, array<string, self>> the queries that also look for one of several values, by their number */
+    public array $lists = [];
     /** @var array<string, array<string, self>> the queries sorted by one more column, by direction and column */
     public array $by = [];
     /** @var array<string, array<string, array<string, self|false>>> with one more join, by type, default and relation */
@@ -67,7 +82,7 @@ final class PlainSelect
      * @param SelectShape $filtered the texts of the query without its order
      * @param SelectShape $shape the texts of the query
      * @param SelectShapes $shapes writes them
-     * @param list<array{TableMetadata, string, string}> $comparisons table, column and operator; each has one value
+     * @param list<array{TableMetadata, string, string}> $comparisons table, column and operator, which has a `?` for each value
      * @param list<array{TableMetadata, string, 'ASC'|'DESC'}> $orders table, column and direction
      * @param array<string, TableJoin> $joins by relation
      * @param HydrationPlan|null $hydration how objects of joined tables are read; null where none are
@@ -113,6 +128,30 @@ final class PlainSelect
         return $this->and[$comparison][$column] = $this->extended($comparisons, $this->orders);
     }
 
+    /** The query that also compares a column with null; null where it takes more than this class knows. */
+    public function test(string $column, string $comparison): ?self
+    {
+        $operator = self::TESTS[$comparison] ?? null;
+        if ($operator === null || \count($this->comparisons) >= self::COMPARISONS) {
+            return null;
+        }
+        $comparisons = [...$this->comparisons, [$this->table, $column, $operator]];
+
+        return $this->tests[$comparison][$column] = $this->extended($comparisons, $this->orders);
+    }
+
+    /** The query that also looks for one of several values; null where it takes more than this class knows. */
+    public function list(string $column, int $values): ?self
+    {
+        if (\count($this->comparisons) >= self::COMPARISONS) {
+            return null;
+        }
+        $operator = ' IN (' . str_repeat('?,', $values - 1) . '?)';
+        $comparisons = [...$this->comparisons, [$this->table, $column, $operator]];
+
+        return $this->lists[$values][$column] = $this->extended($comparisons, $this->orders);
+    }
+
     /** The query sorted by one more column; null where it takes more than this class knows. */
     public function sortBy(string $column, string $order): ?self
     {
@@ -133,17 +172,19 @@ final class PlainSelect
      */
     public function join(string $relation, ?string $type, string $default): self|false
     {
-        $spec = isset($this->table->map::RELATIONS[$relation]) ? $this->specification() : null;
-        if ($spec !== null) {
-            RelationJoins::add($spec, null, $relation, null, $type, $default === '' ? null : $default);
+        if (!isset($this->table->map::RELATIONS[$relation])) {
+            // Not kept: a name with an alias can be any text.
+            return false;
         }
+        $spec = $this->specification();
+        RelationJoins::add($spec, null, $relation, null, $type, $default === '' ? null : $default);
         $isPlain = isset($spec->joins[$relation]) && \count($spec->joins) <= self::JOINS;
         foreach ($isPlain ? $spec->joins : [] as $join) {
             $isPlain = $isPlain && $join->alias === null && $join->on->values === []
                 && $join->type !== Keywords::RIGHT_JOIN && !TableMetadata::of($join->map)->hasHooks;
         }
 
-        return $this->joined[$default][$type ?? ''][$relation] = $spec !== null && $isPlain
+        return $this->joined[$default][$type ?? ''][$relation] = $isPlain
             ? $this->joinedNode($spec, $this->comparisons, $this->orders)
             : false;
     }
@@ -198,9 +239,12 @@ final class PlainSelect
         foreach ($this->hydration->joins ?? [] as $join) {
             $spec->with[$join->relation] = true;
         }
-        foreach ($this->comparisons as $place => [$table, $column, $operator]) {
+        $place = 0;
+        foreach ($this->comparisons as [$table, $column, $operator]) {
             $known = $table->comparisons[$operator][$column] ?? $table->comparison($column, $operator);
-            $spec->conditions[] = $known->with($values[$place], $operator === ' = ?');
+            $own = \array_slice($values, $place, substr_count($operator, '?'));
+            $place += \count($own);
+            $spec->conditions[] = $known->withValues($own, $operator === ' = ?' ? $own[0] : null);
         }
         foreach ($this->orders as [$table, $column, $direction]) {
             $spec->orderByColumns[] = [self::sql($table, $column), $direction];
@@ -211,7 +255,8 @@ final class PlainSelect
     private function specification(): QuerySpec
     {
         $spec = QuerySpec::of($this->table->map);
-        $this->addTo($spec, array_fill(0, \count($this->comparisons), null));
+        $values = substr_count(implode('', array_column($this->comparisons, 2)), '?');
+        $this->addTo($spec, array_fill(0, $values, null));
 
         return $spec;
     }

@@ -13,8 +13,9 @@ use Orm\Runtime\Tests\Support\SymfonyValidator;
 abstract class CombinedTestCase extends BehaviorTestCase
 {
     private const TABLES = [
-        'node_archive', 'step_archive', 'task_i18n_archive', 'task_archive', 'branch', 'node_version', 'node', 'memo',
-        'post', 'content', 'step_version', 'step', 'task_i18n_version', 'task_version', 'task_i18n', 'task', 'project',
+        'node_archive', 'step_archive', 'task_i18n_archive', 'task_archive', 'slot_archive', 'branch', 'node_version',
+        'node', 'memo', 'slot', 'post', 'content', 'step_version', 'step', 'task_i18n_version', 'task_version',
+        'task_i18n', 'task', 'project',
     ];
 
     protected SetClock $clock;

@@ -31,7 +31,10 @@ trait Comparison
             $id = $kind->name === 'step' ? $row['project_id'] . '/' . $row['code'] : (string) $row['id'];
             $updated = $this->state->rows[$kind->name][$id]['updated'] ?? null;
             $found[$id] = [
-                'scope' => array_map(static fn (string $column): mixed => self::scopeValue($column, $row), $kind->scope),
+                'scope' => array_map(
+                    static fn (string $column): mixed => self::scopeValue($column, $row),
+                    $kind->scope,
+                ),
                 'rank' => $row['sortable_rank'] === null ? null : (int) $row['sortable_rank'],
                 'text' => $kind->name === 'task' ? $titles[$id]['en'] ?? null : $row[$kind->text],
                 'de' => $titles[$id]['de'] ?? null,
@@ -106,7 +109,9 @@ trait Comparison
                 return "the object $id has no row";
             }
             if ($object->isModified() || $object->isNew() || $object->isDeleted()) {
-                return "the object $id is modified (" . implode(', ', $object->getModifiedColumns()) . '), new or deleted';
+                $modified = implode(', ', $object->getModifiedColumns());
+
+                return "the object $id is modified ($modified), new or deleted";
             }
             foreach ($object->toArray('fieldName') as $column => $value) {
                 if (!array_key_exists($column, $row) || $column === 'kind' || $column === 'descendant_class') {
@@ -121,7 +126,8 @@ trait Comparison
                     [$value, $row[$column]],
                 );
                 if ($said !== $stored) {
-                    return "$column of the object $id is " . json_encode($said) . ', of its row ' . json_encode($stored);
+                    return "$column of the object $id is " . json_encode($said) . ', of its row '
+                        . json_encode($stored);
                 }
             }
             if ($kind === 'task' && self::scopeValue('kind', $row) !== $object->getKind()) {
@@ -162,7 +168,7 @@ trait Comparison
 
     private function differentHistory(): ?string
     {
-        foreach (['task' => 'id', 'step' => 'code', 'node' => 'id'] as $name => $column) {
+        foreach (['task', 'step', 'node', 'slot'] as $name) {
             $archived = [];
             foreach ($this->named("SELECT * FROM \"cb_{$name}_archive\"") as $row) {
                 $archived[] = match ($name) {

@@ -9,6 +9,7 @@ use Combined\ContentQuery;
 use Combined\Post;
 use Combined\Project;
 use Combined\Task;
+use Combined\TaskQuery;
 use Orm\Runtime\Exception\OrmException;
 
 /** What random programs have found. */
@@ -116,6 +117,44 @@ abstract class DefectTestCase extends CombinedTestCase
         $task->setWeight(6)->save();
         $this->connection->commit();
         self::assertSame([['one']], $this->rows('SELECT "title" FROM "cb_task_i18n"'));
+    }
+
+    public function testARollbackUndoesAVersionThatWasBroughtBack(): void
+    {
+        $two = $this->project('two');
+        $four = $this->project('four');
+        $task = $this->task('a', $four);
+        $task->setProjectId($two->getId())->save();
+        $this->connection->beginTransaction();
+        $task->toVersion(1)->save();
+        self::assertSame($four->getId(), $task->getProjectId());
+        $this->connection->rollBack();
+        self::assertSame([$two->getId(), 2, false], [$task->getProjectId(), $task->getVersion(), $task->isModified()]);
+    }
+
+    /** @dataProvider undoings */
+    public function testARollbackBringsBackTheObjectThatWasDeleted(string $do, string $undo, bool $isRestored): void
+    {
+        $task = $this->task('a');
+        $this->connection->beginTransaction();
+        $this->connection->exec('SAVEPOINT s');
+        $do === 'object' ? $task->delete() : TaskQuery::create()->filterById($task->getId())->delete();
+        $restored = $isRestored ? Task::restore((int) $task->getId()) : null;
+        $undo === 'all' ? $this->connection->rollBack() : $this->connection->exec('ROLLBACK TO SAVEPOINT s');
+        $found = TaskQuery::create()->requirePk($task->getId());
+        self::assertSame(['is held', false, 'a'], [
+            $found === $task ? 'is held' : ($found === $restored ? 'is restored' : 'is new'),
+            $task->isDeleted(), $task->getTitle(),
+        ]);
+    }
+
+    /** @return list<array{string, string, bool}> */
+    public static function undoings(): array
+    {
+        return [
+            ['object', 'all', false], ['object', 'all', true], ['object', 'some', false], ['object', 'some', true],
+            ['query', 'all', false], ['query', 'some', false],
+        ];
     }
 
     public function testARollbackUndoesPendingPlaces(): void

@@ -17,8 +17,8 @@ trait Faults
     ];
     /** Those after which no object has changes to save. */
     private const REFUSED = [
-        'move', 'move', 'swap', 'reorder', 'deleteRow', 'deleteByQuery', 'deleteCollection', 'updateByQuery', 'treeMove',
-        'treeDelete', 'treeDeleteByQuery', 'untranslate',
+        'move', 'move', 'swap', 'reorder', 'deleteRow', 'deleteByQuery', 'deleteCollection', 'updateByQuery',
+        'treeMove', 'treeDelete', 'treeDeleteByQuery', 'untranslate',
     ];
 
     private function conflict(): void

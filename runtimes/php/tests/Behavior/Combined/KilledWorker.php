@@ -116,7 +116,7 @@ final class KilledWorker implements Worker
         $project = self::any(ProjectQuery::create());
         $kind = mt_rand(0, 3);
         $object = match ($kind) {
-            0 => (new Task())->setProject($project)->setKind(mt_rand(0, 1) === 0 ? 'plan' : null)->setWeight(mt_rand(0, 9)),
+            0 => (new Task())->setProject($project)->setKind(self::anyOf(['plan', null]))->setWeight(mt_rand(0, 9)),
             1 => (new Step())->setProject($project)->setCode(bin2hex(random_bytes(6))),
             2 => (new Post())->setProject(mt_rand(0, 1) === 0 ? $project : null)->setName('same'),
             default => (new Memo())->setBoard(mt_rand(0, 1) === 0 ? null : 1)->setSide(1),
@@ -248,6 +248,16 @@ final class KilledWorker implements Worker
         $found = $query->limit(30)->find()->getData();
 
         return $found === [] ? null : $found[mt_rand(0, count($found) - 1)];
+    }
+
+    /**
+     * @template T
+     * @param non-empty-list<T> $values
+     * @return T
+     */
+    private static function anyOf(array $values): mixed
+    {
+        return $values[mt_rand(0, count($values) - 1)];
     }
 
     private static function keyOf(object $object): string

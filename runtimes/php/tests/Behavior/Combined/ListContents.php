@@ -226,7 +226,7 @@ trait ListContents
 
     private function deleteRow(): void
     {
-        $kind = $this->kinds[$this->random->of(['task', 'step', 'content', 'memo', 'memo'])];
+        $kind = $this->kinds[$this->random->of(['task', 'step', 'content', 'memo', 'memo', 'slot'])];
         $id = $this->anyId($kind);
         if ($id === null) {
             return;
@@ -253,11 +253,11 @@ trait ListContents
 
     private function restoreRow(): void
     {
-        $kind = $this->kinds[$this->random->of(['task', 'step'])];
+        $kind = $this->kinds[$this->random->of(['task', 'step', 'slot'])];
         $ids = array_keys(array_diff_key($this->state->archive[$kind->name], $this->state->rows[$kind->name]));
         $id = $ids === [] ? null : (string) $this->random->of($ids);
         $row = $this->state->archive[$kind->name][$id] ?? null;
-        $project = $row['scope'][0] ?? null;
+        $project = $kind->name === 'slot' ? null : $row['scope'][0] ?? null;
         if ($row === null || $project !== null && !isset($this->state->rows['project'][(string) $project])) {
             return;
         }
@@ -265,10 +265,11 @@ trait ListContents
         $isKept = $this->random->chance(2);
         /** @var Task $object */
         $object = ($kind->model)::restore($kind->keyOf($id), null, !$isKept);
+        $this->restored["$kind->name $id"] = true;
         if (!$isKept) {
             unset($this->state->archive[$kind->name][$id]);
         }
-        $version = $object->getVersion() - 1;
+        $version = $kind->isVersioned ? $object->getVersion() - 1 : 0;
         $this->state->rows[$kind->name][$id] = ['history' => [], 'version' => $version, 'updated' => null] + $row;
         $this->state->place($kind->name, $id, null);
         $this->versioned($kind, $id);

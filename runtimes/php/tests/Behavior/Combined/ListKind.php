@@ -8,6 +8,7 @@ use Combined\Content;
 use Combined\Memo;
 use Combined\Post;
 use Combined\Project;
+use Combined\Slot;
 use Combined\Step;
 use Combined\Task;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
@@ -53,6 +54,7 @@ final class ListKind
             new self('step', 'cb_step', Step::class, HookedStep::class, ['project_id'], 'note', true, true, false),
             new self('content', 'cb_content', Content::class, null, ['project_id'], 'name', false, false, true),
             new self('memo', 'cb_memo', Memo::class, HookedMemo::class, ['board', 'side'], 'text', false, false, true),
+            new self('slot', 'cb_slot', Slot::class, null, ['shelf'], 'label', false, true, true),
         ];
 
         return array_combine(array_column($kinds, 'name'), $kinds);
@@ -88,6 +90,7 @@ final class ListKind
             'project' => null,
             'task' => $object->setProjectId($scope[0])->setKind($scope[1]),
             'memo' => $object->setBoard($scope[0])->setSide($scope[1]),
+            'slot' => $object->setShelf($scope[0]),
             default => $object->setProjectId($scope[0]),
         };
     }
@@ -99,6 +102,7 @@ final class ListKind
             'project' => [],
             'task' => [$object->getProjectId(), $object->getKind()],
             'memo' => [$object->getBoard(), $object->getSide()],
+            'slot' => [$object->getShelf()],
             default => [$object->getProjectId()],
         };
     }
@@ -109,6 +113,7 @@ final class ListKind
             'task' => $object->setLocale('en')->setTitle($text),
             'step' => $object->setNote($text),
             'memo' => $object->setText($text),
+            'slot' => $object->setLabel($text),
             default => $object->setName($text),
         };
     }
@@ -119,6 +124,7 @@ final class ListKind
             'task' => $object->setLocale('en')->getTitle(),
             'step' => $object->getNote(),
             'memo' => $object->getText(),
+            'slot' => $object->getLabel(),
             default => $object->getName(),
         };
     }

@@ -51,7 +51,7 @@ trait ListMany
 
     private function deleteByQuery(): void
     {
-        $kind = $this->kinds[$this->random->of(['task', 'step', 'content', 'memo'])];
+        $kind = $this->kinds[$this->random->of(['task', 'step', 'content', 'memo', 'slot'])];
         $ids = $this->someIds($kind);
         if ($ids !== []) {
             $this->note = "$kind->name " . implode(' ', $ids);
@@ -62,7 +62,7 @@ trait ListMany
 
     private function deleteCollection(): void
     {
-        $kind = $this->kinds[$this->random->of(['task', 'step', 'content', 'memo'])];
+        $kind = $this->kinds[$this->random->of(['task', 'step', 'content', 'memo', 'slot'])];
         $ids = $this->someIds($kind);
         if ($ids !== []) {
             $this->note = "$kind->name " . implode(' ', $ids);
@@ -106,7 +106,8 @@ trait ListMany
         $this->note = "$kind->name " . implode(' ', $ids);
         $weight = $this->random->number(10, 19);
         $text = $this->text();
-        $column = ['project' => 'Name', 'content' => 'Name', 'step' => 'Note', 'memo' => 'Text'][$kind->name] ?? null;
+        $column = ['project' => 'Name', 'content' => 'Name', 'step' => 'Note', 'memo' => 'Text',
+            'slot' => 'Label'][$kind->name] ?? null;
         $this->byIds($kind, $ids)->update($column === null ? ['Weight' => $weight] : [$column => $text]);
         foreach ($ids as $id) {
             $column === null
@@ -179,7 +180,7 @@ trait ListMany
             $project->addStep($step);
         }
         $project->save();
-        $this->note = 'project ' . $kind->idOf($project) . ' with ' . count($tasks) . ' tasks, ' . count($steps) . ' steps';
+        $this->note = $kind->idOf($project) . ' with ' . count($tasks) . ' tasks, ' . count($steps) . ' steps';
         if ($id === null) {
             $this->inserted($kind, $project, null);
         }

@@ -171,7 +171,7 @@ trait ListOperations
 
     private function changeScope(): void
     {
-        $kind = $this->kinds[$this->random->of(['task', 'task', 'content', 'memo', 'memo'])];
+        $kind = $this->kinds[$this->random->of(['task', 'task', 'content', 'memo', 'memo', 'slot'])];
         $id = $this->anyId($kind);
         if ($id === null) {
             return;
@@ -206,19 +206,20 @@ trait ListOperations
 
     private function leaveList(): void
     {
-        $kind = $this->kinds[$this->random->of(['project', 'memo', 'task', 'step'])];
+        $kind = $this->kinds[$this->random->of(['project', 'memo', 'task', 'step', 'slot'])];
         $id = $this->anyId($kind);
         if ($id === null || $this->state->rankOf($kind->name, $id) === null) {
             return;
         }
         $object = $this->pick($kind, $id);
+        $hasNullScope = in_array($kind->name, ['memo', 'task', 'slot'], true);
         $empty = array_fill(0, count($kind->scope), null);
-        if (($kind->name === 'memo' || $kind->name === 'task') && $kind->scopeOf($object) === $empty) {
+        if ($hasNullScope && $kind->scopeOf($object) === $empty) {
             return;
         }
         $this->note = "$kind->name $id";
         $object->removeFromList()->save();
-        if ($kind->name === 'memo' || $kind->name === 'task') {
+        if ($hasNullScope) {
             $this->arrive($kind, $id, $empty, null);
             $this->changed($kind, $id);
 
@@ -235,7 +236,7 @@ trait ListOperations
 
     private function anyKind(): ListKind
     {
-        return $this->kinds[$this->random->of(['project', 'task', 'task', 'step', 'content', 'memo', 'memo'])];
+        return $this->kinds[$this->random->of(['project', 'task', 'task', 'step', 'content', 'memo', 'memo', 'slot'])];
     }
 
     private function anyId(ListKind $kind): ?string
@@ -255,6 +256,7 @@ trait ListOperations
             'task' => [$this->random->of([null, ...$projects]), $this->random->of([null, 'plan', 'work'])],
             'memo' => [$this->random->of([null, 1, 2]), $this->random->of([null, 0, 1])],
             'step' => [$this->random->of($projects)],
+            'slot' => [$this->random->of([null, 1, 2])],
             default => [$this->random->of([null, ...$projects])],
         };
     }
@@ -272,8 +274,8 @@ trait ListOperations
             return $held;
         }
         $found = $kind->query()->requirePk($kind->keyOf($id));
-        if ($held !== null && $held !== $found) {
-            throw new \LogicException("Another object was found than the one in memory: $kind->name $id.");
+        if ($held !== null) {
+            $this->requireSame($held, $found, $kind->name, $id);
         }
         if ($this->isPooled) {
             $this->held[$kind->name][$id] = $found;

@@ -42,6 +42,8 @@ final class Program
     private array $strays = [];
     /** @var list<string> */
     public array $trace = [];
+    /** @var array<string, true> rows that were restored */
+    private array $restored = [];
     private int $texts = 0;
     private string $note = '';
 
@@ -79,7 +81,7 @@ final class Program
             if ($problem !== null) {
                 $this->con->forceRollBack();
 
-                return implode("\n", array_slice($this->trace, -(int) (getenv("TRACE") ?: 25))) . "\n$problem";
+                return implode("\n", array_slice($this->trace, -40)) . "\n$problem";
             }
         }
         $this->con->forceRollBack();

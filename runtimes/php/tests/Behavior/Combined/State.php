@@ -15,11 +15,11 @@ namespace Orm\Runtime\Tests\Behavior\Combined;
 final class State
 {
     /** @var array<string, array<string, Row>> by kind and id */
-    public array $rows = ['project' => [], 'task' => [], 'step' => [], 'content' => [], 'memo' => []];
+    public array $rows = ['project' => [], 'task' => [], 'step' => [], 'content' => [], 'memo' => [], 'slot' => []];
     /** @var array<string, array<string, list<string>>> ids by kind and list */
     public array $lists = [];
     /** @var array<string, array<string, Row>> by kind and id */
-    public array $archive = ['task' => [], 'step' => []];
+    public array $archive = ['task' => [], 'step' => [], 'slot' => []];
     /** @var array<string, array<string, array{name: string, version: int, updated: string|null}>> by kind and node */
     public array $nodes = ['node' => [], 'branch' => []];
     /** @var array<string, string> names of archived nodes */

@@ -68,10 +68,19 @@ trait Transactions
                 $found = isset($this->kinds[$kind])
                     ? $this->kinds[$kind]->query()->requirePk($this->kinds[$kind]->keyOf((string) $id))
                     : $this->treeQuery($kind)->requirePk((int) substr((string) $id, 1));
-                if ($found !== $object) {
-                    throw new \LogicException("Another object was found than the one in memory: $kind $id.");
-                }
+                $this->requireSame($object, $found, $kind, (string) $id);
             }
+        }
+    }
+
+    /** Where a restored row was rolled back, the object that stood for it before may be lost to the identity map. */
+    private function requireSame(object $held, object $found, string $kind, string $id): void
+    {
+        if ($held !== $found && !isset($this->restored["$kind $id"])) {
+            throw new \LogicException("Another object was found than the one in memory: $kind $id.");
+        }
+        if ($held !== $found) {
+            $this->release($kind, $id);
         }
     }
 

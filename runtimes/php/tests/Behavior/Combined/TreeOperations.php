@@ -160,6 +160,7 @@ trait TreeOperations
         $node = $this->random->of($nodes);
         $this->note = "$node below $target";
         $restored = Node::restore((int) substr($node, 1));
+        $this->restored["node $node"] = true;
         $restored->insertAsLastChildOf($this->pickNode('node', $target))->save();
         $this->addedNode('node', $restored);
         $this->state->nodes['node'][$node] = [
@@ -286,8 +287,8 @@ trait TreeOperations
             return $held;
         }
         $found = $this->treeQuery($kind)->requirePk((int) substr($node, 1));
-        if ($held !== null && $held !== $found) {
-            throw new \LogicException("Another object was found than the one in memory: $kind $node.");
+        if ($held !== null) {
+            $this->requireSame($held, $found, $kind, $node);
         }
         if ($this->isPooled) {
             $this->held[$kind][$node] = $found;

@@ -44,7 +44,8 @@ abstract class ZoneTestCase extends CombinedTestCase
             }
         }
         // Around the hours that are skipped and repeated.
-        foreach (['2026-03-29 00:59:59', '2026-03-29 01:00:00', '2026-10-24 23:59:59', '2026-10-25 01:30:00'] as $instant) {
+        $changes = ['2026-03-29 00:59:59', '2026-03-29 01:00:00', '2026-10-24 23:59:59', '2026-10-25 02:00:00'];
+        foreach ($changes as $instant) {
             $cases["clocks change, $instant"] = ['America/New_York', 'Europe/Berlin', $instant];
         }
 
@@ -66,7 +67,8 @@ abstract class ZoneTestCase extends CombinedTestCase
         $memo->save();
         $dates = fn (): array => [
             $task->getCreatedAt(), $task->getUpdatedAt(), $task->getVersionCreatedAt(), $memo->getCreatedAt(),
-            $task->getOneVersion(1)?->getVersionCreatedAt(), $post->getUpdatedAt(), $post->getContent()?->getUpdatedAt(),
+            $task->getOneVersion(1)?->getVersionCreatedAt(), $post->getUpdatedAt(),
+            $post->getContent()?->getUpdatedAt(),
         ];
         $this->assertInstants($now, $dates());
         IdentityMaps::active()->clearAll();

@@ -6,6 +6,7 @@ namespace Orm\Runtime\Behavior\NestedSet\Concern;
 
 use Orm\Runtime\Behavior\NestedSet\NestedSetObject;
 use Orm\Runtime\Behavior\NestedSet\NestedSetTable;
+use Orm\Runtime\Behavior\NestedSet\NumberShift;
 use Orm\Runtime\Behavior\NestedSet\TreePlacement;
 use Orm\Runtime\Behavior\NestedSet\TreeScope;
 use Orm\Runtime\Collection\ObjectCollection;
@@ -169,6 +170,42 @@ trait TreeState
         }
         if ($scope !== null) {
             $this->writeTreeScope($scope, false);
+        }
+    }
+
+    /** All objects of the table in memory are looked at after every change, so nothing is called that need not be. */
+    public static function shiftTree(array $objects, ?NestedSetObject $except, NumberShift $shift): void
+    {
+        $table = $shift->scope->table;
+        [$leftProperty, $rightProperty, $levelProperty] = $table->numberProperties;
+        [$first, $last] = [$shift->first(), $shift->last()];
+        $isOnlyTree = $table->scopeColumns === [];
+        foreach ($objects as $object) {
+            $left = $object->{$leftProperty};
+            $right = $object->{$rightProperty};
+            if (!\is_int($left) || !\is_int($right) || $left <= 0 || $left > $last || $right < $first) {
+                continue;
+            }
+            $isAround = $left < $first && $right > $last;
+            $isUnchanged = $object->modifiedColumns === 0 && $object->modifiedHighColumns === []
+                && !$object->isNewObject && !$object->isDeletedObject && $object->treePlacement === null;
+            if ($isAround || $object === $except || !$isUnchanged && !$object->hasRowNumbers()) {
+                continue;
+            }
+            if (!$isOnlyTree && !$object->treeScope()->equals($shift->scope)) {
+                continue;
+            }
+            [$left, $right, $level] = $shift->numbers($left, $right, (int) $object->{$levelProperty});
+            if (!$isUnchanged) {
+                $object->adoptTreeNumbers($left, $right, $level);
+                continue;
+            }
+            if ($object->snapshotLevel !== Snapshots::$level) {
+                $object->takeSnapshot();
+            }
+            $object->{$leftProperty} = $left;
+            $object->{$rightProperty} = $right;
+            $object->{$levelProperty} = $level;
         }
     }
 

@@ -4,7 +4,18 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\NestedSet\Dialect;
 
+use Orm\Runtime\Behavior\NestedSet\NestedSetTable;
+
 /** https://sqlite.org/lang_update.html */
 final class SqliteTrees extends TreeDialect
 {
+    private const FEW = 4;
+
+    /** An IN list is put into a table of its own first: that takes twice as long as two SELECTs in one statement. */
+    public function rowsText(NestedSetTable $table, int $count): string
+    {
+        return $count > self::FEW
+            ? parent::rowsText($table, $count)
+            : str_repeat($table->rowByKey . ' UNION ALL ', $count - 1) . $table->rowByKey;
+    }
 }

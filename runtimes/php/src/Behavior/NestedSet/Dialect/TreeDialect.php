@@ -64,6 +64,12 @@ abstract class TreeDialect
         return self::$all[$adapter];
     }
 
+    /** The SELECT of the places of rows, with their keys as its values. */
+    public function rowsText(NestedSetTable $table, int $count): string
+    {
+        return "SELECT $table->rowColumns FROM $table->sql WHERE {$table->anyKey($count)}";
+    }
+
     /** @param list<mixed> $values */
     public function execute(ConnectionInterface $con, string $sql, array $values): \PDOStatement
     {

@@ -6,13 +6,33 @@ namespace Orm\Runtime\Behavior\Sortable\Dialect;
 
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Map\TableMap;
 
 /** Many keys come as JSON: https://sqlite.org/json1.html */
 final class SqliteNumbering extends Numbering
 {
+    /** @var array<class-string<TableMap>, array<int, string>> by the number of rows */
+    private array $selects = [];
+
     protected function isOneByOne(int $rows): bool
     {
         return $rows < self::FEW;
+    }
+
+    /** An IN list is put into a table of its own first: that takes twice as long as SELECTs in one statement. */
+    public function rowsByKeys(ConnectionInterface $con, SortableTable $table, array $keys, bool $lock): array
+    {
+        $count = \count($keys);
+        if (!$this->isOneByOne($count)) {
+            return parent::rowsByKeys($con, $table, $keys, $lock);
+        }
+        if (!isset($this->selects[$table->map][$count])) {
+            $columns = array_column([...$table->keyColumns, ...$table->scopeColumns], 'sql');
+            $select = 'SELECT ' . implode(', ', $columns) . ", $table->rank FROM $table->sql WHERE $table->keyCondition";
+            $this->selects[$table->map][$count] = str_repeat("$select UNION ALL ", $count - 1) . $select;
+        }
+
+        return [$this->selects[$table->map][$count], array_merge(...$keys)];
     }
 
     /** The members of an object are read without looking into each, as those of a list of lists would be. */

@@ -2,6 +2,8 @@ SET FOREIGN_KEY_CHECKS = 0;
 
 DROP TABLE IF EXISTS `cb_node_archive`;
 
+DROP TABLE IF EXISTS `cb_slot_archive`;
+
 DROP TABLE IF EXISTS `cb_step_archive`;
 
 DROP TABLE IF EXISTS `cb_task_i18n_archive`;
@@ -19,6 +21,8 @@ DROP TABLE IF EXISTS `cb_task_version`;
 DROP TABLE IF EXISTS `cb_branch`;
 
 DROP TABLE IF EXISTS `cb_node`;
+
+DROP TABLE IF EXISTS `cb_slot`;
 
 DROP TABLE IF EXISTS `cb_memo`;
 
@@ -174,6 +178,22 @@ CREATE TABLE `cb_memo`
     PRIMARY KEY (`id`),
     INDEX `cb_memo_rank` (`board`, `side`, `sortable_rank`)
 ) ENGINE=InnoDB COMMENT='No behavior keeps this table from the short ways of lists.';
+
+-- ---------------------------------------------------------------------
+-- cb_slot
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `cb_slot`
+(
+    `id` INTEGER NOT NULL AUTO_INCREMENT,
+    `label` VARCHAR(50),
+    `shelf` INTEGER,
+    `sortable_rank` INTEGER,
+    `created_at` TIMESTAMP NULL,
+    `updated_at` TIMESTAMP NULL,
+    PRIMARY KEY (`id`),
+    UNIQUE INDEX `cb_slot_rank` (`shelf`, `sortable_rank`)
+) ENGINE=InnoDB COMMENT='Lists whose ranks are unique.';
 
 -- ---------------------------------------------------------------------
 -- cb_node
@@ -345,6 +365,23 @@ CREATE TABLE `cb_step_archive`
     `archived_at` TIMESTAMP(6) NULL,
     PRIMARY KEY (`project_id`, `code`),
     INDEX `cb_step_archive_i_ec53c8` (`project_id`, `sortable_rank`)
+) ENGINE=InnoDB;
+
+-- ---------------------------------------------------------------------
+-- cb_slot_archive
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `cb_slot_archive`
+(
+    `id` INTEGER NOT NULL,
+    `label` VARCHAR(50),
+    `shelf` INTEGER,
+    `sortable_rank` INTEGER,
+    `created_at` TIMESTAMP NULL,
+    `updated_at` TIMESTAMP NULL,
+    `archived_at` TIMESTAMP(6) NULL,
+    PRIMARY KEY (`id`),
+    INDEX `cb_slot_archive_i_5583a7` (`shelf`, `sortable_rank`)
 ) ENGINE=InnoDB;
 
 -- ---------------------------------------------------------------------

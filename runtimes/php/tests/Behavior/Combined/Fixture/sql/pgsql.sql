@@ -2,6 +2,8 @@ BEGIN;
 
 DROP TABLE IF EXISTS "cb_node_archive" CASCADE;
 
+DROP TABLE IF EXISTS "cb_slot_archive" CASCADE;
+
 DROP TABLE IF EXISTS "cb_step_archive" CASCADE;
 
 DROP TABLE IF EXISTS "cb_task_i18n_archive" CASCADE;
@@ -19,6 +21,8 @@ DROP TABLE IF EXISTS "cb_task_version" CASCADE;
 DROP TABLE IF EXISTS "cb_branch" CASCADE;
 
 DROP TABLE IF EXISTS "cb_node" CASCADE;
+
+DROP TABLE IF EXISTS "cb_slot" CASCADE;
 
 DROP TABLE IF EXISTS "cb_memo" CASCADE;
 
@@ -167,6 +171,24 @@ CREATE TABLE "cb_memo"
 COMMENT ON TABLE "cb_memo" IS 'No behavior keeps this table from the short ways of lists.';
 
 CREATE INDEX "cb_memo_rank" ON "cb_memo" ("board", "side", "sortable_rank");
+
+-- ---------------------------------------------------------------------
+-- cb_slot
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "cb_slot"
+(
+    "id" serial NOT NULL,
+    "label" VARCHAR(50),
+    "shelf" INTEGER,
+    "sortable_rank" INTEGER,
+    "created_at" TIMESTAMP,
+    "updated_at" TIMESTAMP,
+    PRIMARY KEY ("id"),
+    CONSTRAINT "cb_slot_rank" UNIQUE ("shelf", "sortable_rank")
+);
+
+COMMENT ON TABLE "cb_slot" IS 'Lists whose ranks are unique.';
 
 -- ---------------------------------------------------------------------
 -- cb_node
@@ -327,6 +349,24 @@ CREATE TABLE "cb_step_archive"
 );
 
 CREATE INDEX "cb_step_archive_i_ec53c8" ON "cb_step_archive" ("project_id", "sortable_rank");
+
+-- ---------------------------------------------------------------------
+-- cb_slot_archive
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "cb_slot_archive"
+(
+    "id" INTEGER NOT NULL,
+    "label" VARCHAR(50),
+    "shelf" INTEGER,
+    "sortable_rank" INTEGER,
+    "created_at" TIMESTAMP,
+    "updated_at" TIMESTAMP,
+    "archived_at" TIMESTAMP(6),
+    PRIMARY KEY ("id")
+);
+
+CREATE INDEX "cb_slot_archive_i_5583a7" ON "cb_slot_archive" ("shelf", "sortable_rank");
 
 -- ---------------------------------------------------------------------
 -- cb_node_archive

@@ -4,6 +4,8 @@ PRAGMA defer_foreign_keys = ON;
 
 DROP TABLE IF EXISTS [cb_node_archive];
 
+DROP TABLE IF EXISTS [cb_slot_archive];
+
 DROP TABLE IF EXISTS [cb_step_archive];
 
 DROP TABLE IF EXISTS [cb_task_i18n_archive];
@@ -21,6 +23,8 @@ DROP TABLE IF EXISTS [cb_task_version];
 DROP TABLE IF EXISTS [cb_branch];
 
 DROP TABLE IF EXISTS [cb_node];
+
+DROP TABLE IF EXISTS [cb_slot];
 
 DROP TABLE IF EXISTS [cb_memo];
 
@@ -181,6 +185,22 @@ CREATE TABLE [cb_memo]
 );
 
 CREATE INDEX [cb_memo_rank] ON [cb_memo] ([board], [side], [sortable_rank]);
+
+-- ---------------------------------------------------------------------
+-- cb_slot
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [cb_slot]
+-- Lists whose ranks are unique.
+(
+    [id] INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    [label] VARCHAR(50),
+    [shelf] INTEGER,
+    [sortable_rank] INTEGER,
+    [created_at] TIMESTAMP,
+    [updated_at] TIMESTAMP,
+    CONSTRAINT [cb_slot_rank] UNIQUE ([shelf], [sortable_rank])
+);
 
 -- ---------------------------------------------------------------------
 -- cb_node
@@ -357,6 +377,24 @@ CREATE TABLE [cb_step_archive]
 );
 
 CREATE INDEX [cb_step_archive_i_ec53c8] ON [cb_step_archive] ([project_id], [sortable_rank]);
+
+-- ---------------------------------------------------------------------
+-- cb_slot_archive
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [cb_slot_archive]
+(
+    [id] INTEGER NOT NULL,
+    [label] VARCHAR(50),
+    [shelf] INTEGER,
+    [sortable_rank] INTEGER,
+    [created_at] TIMESTAMP,
+    [updated_at] TIMESTAMP,
+    [archived_at] TIMESTAMP(6),
+    PRIMARY KEY ([id])
+);
+
+CREATE INDEX [cb_slot_archive_i_5583a7] ON [cb_slot_archive] ([shelf], [sortable_rank]);
 
 -- ---------------------------------------------------------------------
 -- cb_node_archive
