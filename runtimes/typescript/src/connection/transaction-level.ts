@@ -96,7 +96,8 @@ export class TransactionLevel implements Executor, TransactionState {
 
   async inSavepoint<T>(work: (executor: TransactionLevel) => Promise<T>): Promise<T> {
     this.#check();
-    const base = this.innermost().#base;
+    const inner = this.innermost();
+    const base = inner.#base;
     const before = base.#savepoint;
     let end: () => void = () => {};
     const mine = new Promise<void>((resolve) => {
@@ -105,7 +106,7 @@ export class TransactionLevel implements Executor, TransactionState {
     base.#savepoint = mine;
     try {
       if (before !== undefined) await before;
-      return await base.#runSavepoint(work);
+      return await base.#runSavepoint(work, inner);
     } finally {
       if (base.#savepoint === mine) base.#savepoint = undefined;
       end();
@@ -234,7 +235,11 @@ export class TransactionLevel implements Executor, TransactionState {
     return result;
   }
 
-  async #runSavepoint<T>(work: (executor: TransactionLevel) => Promise<T>): Promise<T> {
+  /** @param opener the part of this level in which it is set, or the level itself */
+  async #runSavepoint<T>(
+    work: (executor: TransactionLevel) => Promise<T>,
+    opener: TransactionLevel,
+  ): Promise<T> {
     this.#check();
     const name = this.#transaction.nextSavepoint();
     await this.#control(`SAVEPOINT ${name}`);
@@ -246,7 +251,8 @@ export class TransactionLevel implements Executor, TransactionState {
       this.#check();
       await this.#control(`RELEASE SAVEPOINT ${name}`);
       level.#end();
-      this.#take(level, true);
+      // A part may have remembered objects before the savepoint, in an earlier state.
+      (opener.isUsable ? opener : this).#take(level, true);
       return result;
     } catch (failure) {
       level.#end();

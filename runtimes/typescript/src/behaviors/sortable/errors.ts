@@ -1,4 +1,5 @@
 import { OrmError } from '../../errors/orm-error.ts';
+import { PersistenceError } from '../../errors/persistence-error.ts';
 import { OperationRefused, StaleSnapshotError } from '../../locks/errors.ts';
 
 /** A list operation was refused, before anything was written. */
@@ -55,6 +56,11 @@ export const keyedScope = (table: string): NotInListError =>
 
 export const otherModel = (model: string, other: string): NotInListError =>
   new NotInListError(`A ${model} cannot change places with a ${other}.`);
+
+export const swapRefused = (model: string): PersistenceError =>
+  new PersistenceError(
+    `swapWith(): preSave() or preUpdate() of ${model} has refused to save it; nothing was exchanged.`,
+  );
 
 export const inserting = (model: string, method: string): AlreadyInListError =>
   new AlreadyInListError(

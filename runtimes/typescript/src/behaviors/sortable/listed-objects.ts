@@ -6,8 +6,9 @@ import { rowKeyOf } from '../object-row.ts';
 import { readKeyedRows } from './keyed-rows.ts';
 import type { ListLocks } from './list-locks.ts';
 import type { ListScope } from './list-scope.ts';
+import type { ListedPlace } from './lists.ts';
 import type { SortableTable } from './sortable-table.ts';
-import { adoptRank, keyTextOf, knownList, knownRank } from './state.ts';
+import { adoptList, adoptRank, keyTextOf, knownList, knownRank } from './state.ts';
 
 /** Lets the objects of the unit of work follow the rows that were shifted. */
 export class ListedObjects {
@@ -52,10 +53,31 @@ export class ListedObjects {
 
   /** The object of the unit of work for the same row, where the moved object comes from elsewhere. */
   settleTwin(object: Model, rank: number): void {
+    for (const twin of this.#twinsOf(object)) this.settle(twin, rank);
+  }
+
+  /** The row of an object has got another place, and maybe another list: all objects that stand for it follow. */
+  follow(object: Model, place: ListedPlace): void {
+    for (const held of [object, ...this.#twinsOf(object)]) this.#take(held, place);
+  }
+
+  /** The object was saved in another place: others that stand for the row follow, and are read again before use. */
+  followSaved(object: Model, place: ListedPlace): void {
+    const twins = this.#twinsOf(object);
+    for (const twin of twins) this.#take(twin, place);
+    if (twins.length > 0) this.markStale();
+  }
+
+  #take(object: Model, { scope, rank }: ListedPlace): void {
+    if (!knownList(object).equals(scope)) adoptList(object, scope, this.#locks.executor);
+    this.settle(object, rank);
+  }
+
+  #twinsOf(object: Model): readonly Model[] {
     const key = keyTextOf(object);
-    for (const other of this.#all()) {
-      if (other !== object && knownRank(other) !== null && keyTextOf(other) === key) this.settle(other, rank);
-    }
+    return this.#all().filter(
+      (other) => other !== object && knownRank(other) !== null && keyTextOf(other) === key,
+    );
   }
 
   /** Asks the database for the ranks that cannot be told from the statements that ran; of all objects unless given. */

@@ -21,6 +21,12 @@ export interface ListedRow {
   readonly last: number | undefined;
 }
 
+/** The place of a row that is in a list. */
+export interface ListedPlace {
+  readonly scope: ListScope;
+  readonly rank: number;
+}
+
 /** How often a row is looked for that others move meanwhile. */
 const TRIES = 10;
 
@@ -79,28 +85,38 @@ export class Lists {
     await this.objects.move(object, row.scope, from, to);
   }
 
-  /** Two rows change places, and lists where these differ. */
-  async swap(one: Model, other: Model): Promise<void> {
-    const [key, otherKey] = [rowKeyOf(one), rowKeyOf(other)];
-    const [row, otherRow] = await this.#heldRows(one, other, key, otherKey);
-    if (row.rank === null) throw removed(one.constructor.name, 'swapWith');
-    if (otherRow.rank === null) throw removed(other.constructor.name, 'swapWith');
-    const sameList = row.scope.equals(otherRow.scope);
-    if (!sameList) this.#requireSameKeys(row.scope, otherRow.scope);
+  /**
+   * Two rows change places, and lists where these differ.
+   *
+   * @returns false where other behaviors have to hear of it, and nothing has been done
+   */
+  async swap(one: Model, other: Model): Promise<boolean> {
+    const [first, second] = await this.places(one, other);
+    const sameList = first.scope.equals(second.scope);
+    if (!sameList && this.#table.hasOtherHooks) return false;
     await this.#locks.write(
       this.#locks.dialect.swap(
         this.#table,
-        { key, scope: row.scope, rank: row.rank },
-        { key: otherKey, scope: otherRow.scope, rank: otherRow.rank },
+        { key: rowKeyOf(one), ...first },
+        { key: rowKeyOf(other), ...second },
         sameList,
       ),
     );
-    if (!sameList) {
-      adoptList(one, otherRow.scope, this.#locks.executor);
-      adoptList(other, row.scope, this.#locks.executor);
-    }
-    this.objects.settle(one, otherRow.rank);
-    this.objects.settle(other, row.rank);
+    this.objects.follow(one, second);
+    this.objects.follow(other, first);
+    return true;
+  }
+
+  /** The places of two rows, under the locks of their lists. */
+  async places(one: Model, other: Model): Promise<readonly [ListedPlace, ListedPlace]> {
+    const [row, otherRow] = await this.#heldRows(one, other, rowKeyOf(one), rowKeyOf(other));
+    if (row.rank === null) throw removed(one.constructor.name, 'swapWith');
+    if (otherRow.rank === null) throw removed(other.constructor.name, 'swapWith');
+    if (!row.scope.equals(otherRow.scope)) this.#requireSameKeys(row.scope, otherRow.scope);
+    return [
+      { scope: row.scope, rank: row.rank },
+      { scope: otherRow.scope, rank: otherRow.rank },
+    ];
   }
 
   /**

@@ -1,7 +1,4 @@
 import type { Database } from '../../connection/database.ts';
-import type { Executor } from '../../connection/executor.ts';
-import { executorFor } from '../../connection/executor-for.ts';
-import { runUnderLocks } from '../../locks/run-under-locks.ts';
 import { run } from '../../locks/sql.ts';
 import { knownExtra, type Model, TABLE } from '../../model/model.ts';
 import { Condition, PLACE } from '../../query/condition.ts';
@@ -10,37 +7,27 @@ import type { ModelClass } from '../mixin.ts';
 import { fieldOf, isChangedAt, propertyValue, rowKeyOf, setField } from '../object-row.ts';
 import { inOrder } from '../row-scope.ts';
 import { listDialectOf } from './dialect/index.ts';
-import {
-  belowFirst,
-  cannotLeave,
-  inserting,
-  leavingNullScope,
-  notAWholeRank,
-  otherModel,
-  removed,
-  withoutRow,
-} from './errors.ts';
-import { listRetries } from './hooks.ts';
+import { belowFirst, cannotLeave, inserting, leavingNullScope, notAWholeRank, removed } from './errors.ts';
 import { listCondition } from './list-deletion.ts';
-import { ListLocks, namedLocks } from './list-locks.ts';
-import type { ListScope } from './list-scope.ts';
-import { type ListedRow, Lists, listedRow } from './lists.ts';
+import { executorOf, listOperation, requireRow } from './list-operation.ts';
+import { swap } from './list-swap.ts';
+import { type ListedRow, listedRow } from './lists.ts';
 import { BOTTOM, OUT, type Placement } from './placement.ts';
 import { hasNullScope } from './sortable-table.ts';
 import {
-  isDeleted,
   isNew,
   isScopeChanged,
-  keyTextOf,
   knownList,
   knownRank,
   place,
   placementOf,
   rankOf,
+  rememberAsked,
   setRank,
   tableOf,
   wantedList,
 } from './state.ts';
+import { writing } from './written-values.ts';
 
 /** The place of an object in its list, and the place that it gets at `save()`. */
 interface PlacedObject {
@@ -189,32 +176,6 @@ function MovableModel<Base extends ModelClass>(
   return Movable;
 }
 
-const executorOf = (object: Model, db: Database | undefined): Executor =>
-  executorFor(object[TABLE], db ?? knownExtra(object)?.database);
-
-/** Runs an operation on lists under their locks. */
-async function listOperation(
-  object: Model,
-  scopes: readonly ListScope[],
-  db: Database | undefined,
-  work: (lists: Lists) => Promise<void>,
-): Promise<void> {
-  const executor = executorOf(object, db);
-  await runUnderLocks(
-    executor,
-    namedLocks(executor, scopes),
-    [listRetries(tableOf(object))],
-    (inside, held) => work(new Lists(tableOf(object), new ListLocks(inside, held))),
-    true,
-  );
-}
-
-function requireRow(object: Model, method: string): void {
-  if (isNew(object) || isDeleted(object)) {
-    throw withoutRow(object.constructor.name, isDeleted(object), method);
-  }
-}
-
 async function moveInList(
   object: Model,
   method: string,
@@ -228,19 +189,11 @@ async function moveInList(
   );
 }
 
-async function swap(one: Model, other: Model, db: Database | undefined): Promise<void> {
-  if (other?.[TABLE] !== one[TABLE]) {
-    throw otherModel(one.constructor.name, other?.constructor?.name ?? typeof other);
-  }
-  for (const object of [one, other]) requireRow(object, 'swapWith');
-  if (one === other || keyTextOf(one) === keyTextOf(other)) return;
-  await listOperation(one, [knownList(one), knownList(other)], db, (lists) => lists.swap(one, other));
-}
-
 function placeAt(object: Model, placement: Placement, method: string): void {
   if (!isNew(object) && knownRank(object) !== null && !isScopeChanged(object)) {
     throw inserting(object.constructor.name, method);
   }
+  rememberAsked(object);
   // A row that exists has its rank in the database until it is saved.
   if (isNew(object)) setRank(object, typeof placement.to === 'number' ? placement.to : null);
   place(object, placement);
@@ -253,11 +206,15 @@ function removeFromList(object: Model): void {
   if (rankOf(object) === null || placementOf(object)?.to === 'out') throw removed(model, 'removeFromList');
   if (hasNullScope(table)) {
     if (wantedList(object).isNull) throw leavingNullScope(model);
-    for (const column of table.scope) setField(object, column, propertyValue(null, column));
+    rememberAsked(object);
+    writing(object, () => {
+      for (const column of table.scope) setField(object, column, propertyValue(null, column));
+    });
     place(object, undefined);
     return;
   }
   if (table.rankColumn.required) throw cannotLeave(model, table.rankColumn.name);
+  rememberAsked(object);
   setRank(object, null);
   place(object, OUT);
 }

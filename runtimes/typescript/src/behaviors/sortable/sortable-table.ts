@@ -28,6 +28,8 @@ export interface SortableTable {
   readonly scopeCondition: string;
   readonly key: readonly ColumnFacts[];
   readonly keyCondition: string;
+  /** Whether other behaviors have to hear of rows that get another scope. */
+  readonly hasOtherHooks: boolean;
 }
 
 const SORTABLE = Symbol('sortable');
@@ -59,6 +61,7 @@ function described(table: Table): SortableTable {
     scopeCondition: scope.length === 0 ? '1 = 1' : equal(scope),
     key,
     keyCondition: equal(key),
+    hasOtherHooks: table.hooks.length > 1,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Executor } from '../../connection/executor.ts';
 import { keyText } from '../../locks/locked-rows.ts';
 import { knownExtra, type Model, rowOf, TABLE } from '../../model/model.ts';
+import { transactionOf } from '../../model/snapshot.ts';
 import {
   fieldOf,
   isChangedAt,
@@ -15,6 +16,7 @@ import { structureSnapshot } from '../structure-state.ts';
 import { ListScope } from './list-scope.ts';
 import type { Placement } from './placement.ts';
 import { type SortableTable, sortableTable } from './sortable-table.ts';
+import { rememberValues } from './written-values.ts';
 
 /** What an object knows about its place beside its columns. */
 interface SortableState {
@@ -108,10 +110,13 @@ export const keyTextOf = (object: Model): string => keyText(rowKeyOf(object));
 /** Takes over a rank that was written to the row. */
 export function adoptRank(object: Model, rank: number | null, executor: Executor): void {
   rememberPlace(object, executor);
+  const placement = placementOf(object);
   setRank(object, rank);
   patchRow(object, new Map([[tableOf(object).rankPosition, rank]]));
   const state = states.get(object);
   if (state?.placement?.to === 'out') state.placement = undefined;
+  // Not the application has set this rank: a place in another list is still wanted.
+  else if (placement !== undefined) place(object, placement);
 }
 
 /** Takes over the list of the row, unless a change of the scope is waiting. */
@@ -129,6 +134,14 @@ export function adoptList(object: Model, scope: ListScope, executor: Executor): 
 /** Lets a rollback bring back the place that the object has now, before the runtime changes it. */
 export function rememberPlace(object: Model, executor: Executor): void {
   executor.transaction?.remember(stateOf(object), () => snapshotOf(object));
+}
+
+/** Lets a rollback of the open transaction bring back the place before another one is asked for. */
+export function rememberAsked(object: Model): void {
+  const transaction = transactionOf(object);
+  if (transaction === undefined) return;
+  transaction.remember(stateOf(object), () => snapshotOf(object));
+  rememberValues(object, transaction);
 }
 
 function snapshotOf(object: Model): () => void {
