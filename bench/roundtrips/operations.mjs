@@ -20,6 +20,7 @@ export const operations = [
   { name: 'manyToManyAdd', title: '`save()` of a book with 3 more tags' },
   { name: 'insertMany', title: '`insertMany()` of 100 objects' },
   { name: 'sortAppend', title: 'sortable: append' },
+  { name: 'sortTitle', title: 'sortable: `save()` of a new title' },
   { name: 'sortMove', title: 'sortable: `moveToRank()`' },
   { name: 'sortDelete', title: 'sortable: `delete()`' },
 ];

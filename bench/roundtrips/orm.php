@@ -164,6 +164,13 @@ final class OrmOperations
         return static fn () => $task->save();
     }
 
+    public function sortTitle(): Closure
+    {
+        $task = $this->saved($this->task());
+
+        return static fn () => $task->setTitle('Changed')->save();
+    }
+
     public function sortMove(): Closure
     {
         for ($n = 1; $n <= 3; ++$n) {

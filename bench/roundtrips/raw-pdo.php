@@ -178,6 +178,13 @@ final class PdoOperations
         return fn (): int => $this->together(fn (): int => $this->append());
     }
 
+    public function sortTitle(): Closure
+    {
+        $id = $this->append();
+
+        return fn () => $this->run('UPDATE task SET title = ? WHERE id = ?', ['Changed', $id]);
+    }
+
     public function sortMove(): Closure
     {
         for ($n = 1; $n <= 3; ++$n) {

@@ -69,7 +69,7 @@ function withoutExcluded(
   findings: Findings,
 ): Database {
   const kept = database.tables.filter(({ name }) => !isExcluded(name));
-  const excluded = new Set(database.tables.filter((table) => !kept.includes(table)).map(qualifiedName));
+  const excluded = new Set(database.tables.filter(({ name }) => isExcluded(name)).map(qualifiedName));
   const reaches = (table: Table): Table => ({
     ...table,
     foreignKeys: table.foreignKeys.filter((key) => {
@@ -83,13 +83,12 @@ function withoutExcluded(
 }
 
 const inNamespace = (database: Database, { name, namespace }: ReverseOptions): Database => {
-  const folder = namespace === '' ? {} : { package: namespace.replaceAll('\\', '.') };
-  return {
-    ...withTables(database, (table) => ({ ...table, namespace, ...folder })),
-    name,
-    namespace,
-    ...folder,
-  };
+  if (namespace === '')
+    return { ...withTables(database, (table) => ({ ...table, namespace })), name, namespace };
+  const folder = namespace.replaceAll('\\', '.');
+  // Inspected tables have no package. It comes first: V8 gives every copy that gets one added a hidden class.
+  const placed = withTables(database, (table) => ({ package: folder, ...table, namespace }));
+  return { ...placed, name, namespace, package: folder };
 };
 
 /** Removes keys and indexes on omitted tables and columns. */

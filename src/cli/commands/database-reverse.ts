@@ -21,6 +21,7 @@ import { type CommandContext, defineCommand } from '../command.ts';
 import { describedConnection, parseConnectionOption } from '../connection/option.ts';
 import { openConnection, type ReachableConnection, resolveConnection } from '../connection/target.ts';
 import { cleanNamespace, refuseConnectionName, refuseNamespace } from '../init/questions/checks.ts';
+import { prepareForManyTables } from '../large-schemas.ts';
 import { ignoredTables } from '../migrations/journal.ts';
 import { loadConfig, loadDatabases, type ProjectDatabase } from '../project.ts';
 import { unusedSchemaOptions } from '../propel-usage.ts';
@@ -83,6 +84,8 @@ export const databaseReverse = defineCommand<ReverseCommandOptions>({
   async run(context) {
     const { diagnostics } = context;
     checkOptions(context);
+    // How many tables there are is known too late.
+    await prepareForManyTables();
     const { reachable, config } = await findConnection(context);
     const known =
       context.options.merge && config !== undefined ? await schemaOf(reachable, config, context) : undefined;

@@ -44,7 +44,8 @@ final class LockedRowSave
         $before = $object->captureState(true);
         $isInside = $con->isInTransaction();
         try {
-            if ($hooks->takesPart !== [] && $con instanceof ConnectionWrapper && !self::isHooked($object, $hooks)) {
+            $mayBeAlone = $hooks->takesPart !== [] && !$object->isNew() && $con instanceof ConnectionWrapper;
+            if ($mayBeAlone && !self::isHooked($object, $hooks)) {
                 return self::saveAlone($object, $target, $con, $before);
             }
             // Each append to a list comes here: 7 % of its instructions are saved.

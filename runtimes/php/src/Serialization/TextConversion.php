@@ -28,8 +28,7 @@ final class TextConversion
     /** @return array<int|string, mixed> */
     public static function jsonOf(ActiveRecordInterface $object): array
     {
-        /** @var array<int|string, mixed> */
-        return ExportedValue::of($object->toArray());
+        return ExportedValue::ofRow($object->toArray(), $object::TABLE_MAP, TableMap::TYPE_DEFAULT);
     }
 
     public static function fill(

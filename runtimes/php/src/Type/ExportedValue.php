@@ -17,6 +17,7 @@ final class ExportedValue
     private const BYTES = 'data:application/octet-stream;base64,';
     private const SERIALIZED = 'data:application/x-php-serialized;base64,';
     private const LOBS = ['VARBINARY', 'LONGVARBINARY', 'BLOB', 'GEOMETRY'];
+    private const BYTE_TYPES = ['BINARY', ...self::LOBS];
     private const FLOATS = ['REAL', 'FLOAT', 'DOUBLE'];
     private const JSON = JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES;
     private const LISTS = ['ARRAY', 'SET', 'JSON'];
@@ -27,6 +28,8 @@ final class ExportedValue
 
     /** @var array<class-string<TableMap>, array<string, list<int|string>>> names of JSON columns, by kind of names */
     private static array $jsonKeys = [];
+    /** @var array<class-string<TableMap>, array<string, list<int|string>>> names of columns of bytes */
+    private static array $byteKeys = [];
 
     public static function of(mixed $value): mixed
     {
@@ -62,11 +65,30 @@ final class ExportedValue
      */
     public static function ofColumns(array $values, string $map, string $keyType): array
     {
-        foreach (self::$jsonKeys[$map][$keyType] ??= self::jsonKeys($map, $keyType) as $key) {
+        foreach (self::$jsonKeys[$map][$keyType] ??= self::keysOf(['JSON'], $map, $keyType) as $key) {
             $value = $values[$key] ?? null;
             if (is_string($value) && self::isAmbiguous($value)) {
                 // An import would take the text for the value that it describes.
                 $values[$key] = json_encode($value, self::JSON);
+            }
+        }
+
+        return self::ofRow($values, $map, $keyType);
+    }
+
+    /**
+     * The values of one object without what only an import needs.
+     *
+     * @param array<int|string, mixed> $values
+     * @param class-string<TableMap> $map
+     * @return array<int|string, mixed>
+     */
+    public static function ofRow(array $values, string $map, string $keyType): array
+    {
+        foreach (self::$byteKeys[$map][$keyType] ??= self::keysOf(self::BYTE_TYPES, $map, $keyType) as $key) {
+            // Columns of a fixed size, and those with a phpType, give their bytes as text.
+            if (is_string($values[$key] ?? null)) {
+                $values[$key] = self::bytes($values[$key]);
             }
         }
         /** @var array<int|string, mixed> */
@@ -104,7 +126,7 @@ final class ExportedValue
 
         return match (true) {
             $value === '' => in_array($type, self::WITH_EMPTY_TEXT, true) ? '' : null,
-            in_array($type, self::LOBS, true) => str_starts_with($value, self::BYTES)
+            in_array($type, self::BYTE_TYPES, true) => str_starts_with($value, self::BYTES)
                 ? (string) base64_decode(substr($value, strlen(self::BYTES)), true)
                 : $value,
             in_array($type, self::FLOATS, true) => match ($value) {
@@ -174,14 +196,15 @@ final class ExportedValue
     }
 
     /**
+     * @param list<string> $types
      * @param class-string<TableMap> $map
      * @return list<int|string>
      */
-    private static function jsonKeys(string $map, string $keyType): array
+    private static function keysOf(array $types, string $map, string $keyType): array
     {
-        $isJson = static fn (string $name): bool => $map::COLUMNS[$name]['type'] === 'JSON';
+        $isOne = static fn (string $name): bool => in_array($map::COLUMNS[$name]['type'], $types, true);
 
-        return array_keys(array_filter(self::columns($map, $keyType), $isJson));
+        return array_keys(array_filter(self::columns($map, $keyType), $isOne));
     }
 
     private static function bytes(string $content): string

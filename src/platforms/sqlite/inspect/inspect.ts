@@ -126,16 +126,16 @@ function columnOf(row: Row, { name: table, text }: Source, findings: Findings): 
     findings.lossy('column', name, `the collation ${collation}`, table);
   const primaryKey = cell(row, 'pk') !== '0';
   const column = newColumn(name, type.type, {
-    ...(autoIncrement ? { type: 'INTEGER' } : type),
     primaryKey,
     required: primaryKey || flag(row.notnull),
     autoIncrement,
     ...(description !== undefined && { description }),
+    ...(autoIncrement ? { type: 'INTEGER' } : type),
   });
   const value = textOf(row.dflt_value);
   return value === undefined || value.toUpperCase() === 'NULL' || autoIncrement
     ? column
-    : { ...column, default: defaultFor(column, value) };
+    : { default: defaultFor(column, value), ...column };
 }
 
 function defaultFor(column: Column, written: string): ColumnDefault {

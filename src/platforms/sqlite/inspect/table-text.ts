@@ -50,22 +50,22 @@ export function readTableText(sql: string): TableText {
       if (resolution !== undefined) conflicts.push(conflictOf(word, name, column, resolution));
       if (word === 'PRIMARY') primaryKeyName = name;
       if (word === 'UNIQUE')
-        uniques.push({ ...named, columns: column === undefined ? listed(rest) : [column] });
+        uniques.push({ columns: column === undefined ? listed(rest) : [column], ...named });
       else if (word === 'CHECK') checks.push(named);
       else if (word === 'REFERENCES' || word === 'FOREIGN')
-        foreignKeys.push({ ...named, deferrable: isDeferrable(rest) });
+        foreignKeys.push({ deferrable: isDeferrable(rest), ...named });
     }
     if (column !== undefined) columns.set(column, columnText(part, comments));
   }
   const heading = commentText(tokens.slice(0, Math.max(open, 0)).filter(({ kind }) => kind === 'comment'));
   return {
-    ...(heading !== undefined && { description: heading }),
-    ...(primaryKeyName !== undefined && { primaryKeyName }),
     columns,
     uniques,
     foreignKeys,
     checks,
     conflicts,
+    ...(heading !== undefined && { description: heading }),
+    ...(primaryKeyName !== undefined && { primaryKeyName }),
   };
 }
 
@@ -220,8 +220,8 @@ function columnText(part: readonly Token[], comments: readonly Token[]): ColumnT
   const collate = part.findIndex((token) => isWord(token, 'COLLATE'));
   const collation = collate === -1 ? undefined : part[collate + 1]?.text;
   return {
-    ...(description !== undefined && { description }),
     autoIncrement: part.some((token) => isWord(token, 'AUTOINCREMENT')),
+    ...(description !== undefined && { description }),
     ...(collation !== undefined && { collation }),
   };
 }

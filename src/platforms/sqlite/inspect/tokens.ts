@@ -22,8 +22,10 @@ export function readTokens(sql: string): readonly Token[] {
       continue;
     }
     const token = tokenOf(groups);
-    if (token !== undefined) tokens.push({ ...token, sameLine, start, end: start + piece.length });
-    if (token !== undefined) sameLine = true;
+    if (token === undefined) continue;
+    const { kind, text } = token;
+    tokens.push({ kind, text, sameLine, start, end: start + piece.length });
+    sameLine = true;
   }
   return tokens;
 }

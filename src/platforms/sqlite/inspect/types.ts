@@ -80,5 +80,5 @@ export function reverseSqliteType(text: string): SqliteType {
   const { word: _, ...sizes } = native;
   const reversed = { type, ...sizes };
   const same = printSqlType(newColumn('', type, sizes), sqliteTypes) === text;
-  return withoutZeroSize({ ...reversed, ...(!same && { sqlType: text }), known: true }, text);
+  return withoutZeroSize({ known: true, ...(!same && { sqlType: text }), ...reversed }, text);
 }

@@ -7,7 +7,7 @@ import { traitMethods } from '../slots.ts';
 import type { Naming, Origin } from '../syntax/class.ts';
 import { php } from '../syntax/code.ts';
 import { method } from '../syntax/described.ts';
-import { addNumbers, type Members, memberNames } from '../syntax/members.ts';
+import { type Members, memberNames, putNumbers } from '../syntax/members.ts';
 import { nameNumber } from '../syntax/name-number.ts';
 import { phpDiagnostics } from './diagnostics.ts';
 import { checkEntity } from './entity.ts';
@@ -185,22 +185,34 @@ const namedMembers = (members: Members): readonly Member[] =>
 /** Whether the numbers of names show that none clashes, as in almost every class: the look at names takes longer. */
 function areDistinct(members: readonly Members[], role: Role, kind: Kind): boolean {
   const inherited = inheritedNumbers(role, kind);
-  const numbers: number[] = [];
+  const numbers = numbersFor(members);
+  let end = 0;
   for (let place = 0; place < members.length; place++) {
     const member = members[place] as Members;
-    const start = numbers.length;
-    addNumbers(member, numbers);
+    const start = end;
+    end = putNumbers(member, numbers, start);
     if (mayOverride(member.origin, kind)) continue;
-    for (let index = start; index < numbers.length; index++) {
+    for (let index = start; index < end; index++) {
       if (inherited.has(numbers[index] as number)) return false;
     }
   }
   // Sorting numbers takes less time than a set of them.
-  const sorted = new Int32Array(numbers).sort();
-  for (let index = 1; index < sorted.length; index++) {
-    if (sorted[index] === sorted[index - 1]) return false;
+  numbers.subarray(0, end).sort();
+  for (let index = 1; index < end; index++) {
+    if (numbers[index] === numbers[index - 1]) return false;
   }
   return true;
+}
+
+/** Room for the numbers of a class, used for one after the other: typed arrays are expensive to allocate. */
+let room = new Int32Array(1024);
+
+function numbersFor(members: readonly Members[]): Int32Array {
+  let count = 0;
+  for (let place = 0; place < members.length; place++)
+    count += (members[place] as Members).layout.numbers.length;
+  if (count > room.length) room = new Int32Array(2 * count);
+  return room;
 }
 
 const GENERATED: Origin = { text: 'what every class of its kind has' };

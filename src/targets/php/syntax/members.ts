@@ -67,8 +67,11 @@ export const properties = writer({
 export const memberNames = ({ layout, values }: Members): readonly string[] =>
   layout.names.map((parts) => nameOf(parts, values));
 
-/** Adds a number for each of the names, in lower case where PHP does not mind their case. */
-export function addNumbers({ layout, values }: Members, found: number[]): void {
+/**
+ * Puts a number for each of the names at this place and those after it, in lower case where PHP does not mind their
+ * case; returns the place after the last.
+ */
+export function putNumbers({ layout, values }: Members, found: Int32Array, place: number): number {
   const { numbers, anyCase } = layout;
   let last: Interpolated;
   let part: NamePart = NO_PART;
@@ -83,8 +86,9 @@ export function addNumbers({ layout, values }: Members, found: number[]): void {
       }
       number = extended(number, typeof own === 'number' ? part : own);
     }
-    found.push(number);
+    found[place + member] = number;
   }
+  return place + numbers.length;
 }
 
 const NO_PART = namePart('');

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { className, php } from './code.ts';
 import { constant, method, property } from './described.ts';
+import { methods } from './members.ts';
 import { printClass, printedParts } from './print.ts';
-import { wrapLongLines } from './wrap.ts';
+import { LINE_LENGTH, wrapLongLines } from './wrap.ts';
 
 it('prints a class with the imports it needs', () => {
   const text = printClass({
@@ -87,4 +88,44 @@ it('breaks long lines of a class that is printed in parts', () => {
   expect(whole).toBe(printClass(phpClass));
   expect(whole).toBe(wrapLongLines(whole));
   expect(whole.split(',\n    ): static {\n        return $this;\n    }\n')).toHaveLength(1001);
+});
+
+it('breaks lines that values of any kind make too long, and no others', () => {
+  for (let length = 60; length < 70; length++) {
+    const name = 'n'.repeat(length);
+    const lists = [php`f($${name}, ${className(`Other\\${name}`)}::class);`, php`f($a);`];
+    const text = printClass({
+      namespace: 'Shop',
+      name: 'Book',
+      kind: 'class',
+      methods: [
+        methods`
+          public function a($${name}, ${className(`Other\\${name}`)} $b)
+          {
+              ${lists}
+              return [${php`$${name}`}, ${php`${className(`Other\\${name}`)}::A`}];
+          }
+        `,
+        methods`
+          public function b()
+          {
+              ${php`
+                if ($a) {
+                    f($${name}, $b${name});
+                }
+              `}
+
+              return [${length}, '${name}', f($a${name})];
+          }
+        `,
+      ],
+    });
+    expect(text).toBe(wrapLongLines(text));
+    expect(text.split('\n').filter((line) => line.length > LINE_LENGTH)).toEqual([]);
+    const whole = text
+      .replace(/([([])\n +/g, '$1')
+      .replace(/,\n +(?=[\])])/g, '')
+      .replace(/,\n +/g, ', ');
+    expect(wrapLongLines(whole.replaceAll(/(\): \w+|\)) \{\n(?= {8}f)/g, '$1\n    {\n'))).toBe(text);
+  }
 });

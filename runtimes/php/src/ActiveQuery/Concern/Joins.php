@@ -29,7 +29,7 @@ trait Joins
     /** @var ModelCriteria<*, *>|null the query that endUse() returns to */
     private mixed $outerQuery = null;
 
-    /** @var array<string, true> the names of query classes that have been checked */
+    /** @var array<string, bool> whether names are those of query classes, as far as it was asked */
     private static array $queryClasses = [];
 
     /**
@@ -152,19 +152,14 @@ trait Joins
      */
     public function endUse(): mixed
     {
-        if ($this->endsPlainly()) {
-            /** @var TParent $outer */
-            $outer = $this->outerQuery;
-
-            return $outer;
-        }
-        $use = $this->spec()->use;
+        $isDone = $this->endsPlainly();
+        $use = $isDone ? null : $this->spec()->use;
         if ($use instanceof SubqueryUse) {
             Subqueries::end($this->specInsideAnother(), $use);
         } elseif ($use instanceof JoinUse) {
             RelationJoins::end($this->spec(), $use);
             $this->restrictUsedJoin($use);
-        } else {
+        } elseif (!$isDone) {
             throw new OrmException('endUse() was called without use…Query().');
         }
         /** @var TParent $outer */
@@ -383,11 +378,10 @@ trait Joins
     /** @return ModelCriteria<*, *> */
     private function innerQuery(string $class, string $relation): ModelCriteria
     {
-        if (!isset(self::$queryClasses[$class])) {
-            if (!is_subclass_of($class, ModelCriteria::class) || (new \ReflectionClass($class))->isAbstract()) {
-                throw InvalidClauseException::because($relation, sprintf('%s is not a query class.', $class));
-            }
-            self::$queryClasses[$class] = true;
+        self::$queryClasses[$class] ??= is_subclass_of($class, ModelCriteria::class)
+            && !(new \ReflectionClass($class))->isAbstract();
+        if (!self::$queryClasses[$class]) {
+            throw InvalidClauseException::because($relation, sprintf('%s is not a query class.', $class));
         }
         $query = new $class();
         $query->outerQuery = $this;

@@ -32,21 +32,13 @@ trait RowState
     protected bool $isNewObject = true;
     protected bool $isDeletedObject = false;
     protected bool $alreadyInSave = false;
-    /**
-     * The level of Snapshots that knows the state of this object.
-     *
-     * @var int without a declared type, see $modifiedColumns
-     */
-    protected $snapshotLevel = 0;
+    /** The level of Snapshots that knows the state of this object. */
+    protected int $snapshotLevel = 0;
     /** Whether there may be another object of the same row. */
     protected bool $isClone = false;
 
-    /**
-     * One bit per column, for the first ColumnMask::BITS of them.
-     *
-     * @var int without a declared type, which each setter would check again: 1 % of a new object's save()
-     */
-    protected $modifiedColumns = 0;
+    /** One bit per column, for the first ColumnMask::BITS of them. */
+    protected int $modifiedColumns = 0;
     /** @var array<int, true> the positions of further columns */
     protected array $modifiedHighColumns = [];
     /** @var array<int, true> by position */

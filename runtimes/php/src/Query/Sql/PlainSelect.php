@@ -172,17 +172,19 @@ final class PlainSelect
      */
     public function join(string $relation, ?string $type, string $default): self|false
     {
-        $spec = isset($this->table->map::RELATIONS[$relation]) ? $this->specification() : null;
-        if ($spec !== null) {
-            RelationJoins::add($spec, null, $relation, null, $type, $default === '' ? null : $default);
+        if (!isset($this->table->map::RELATIONS[$relation])) {
+            // Not kept: a name with an alias can be any text.
+            return false;
         }
+        $spec = $this->specification();
+        RelationJoins::add($spec, null, $relation, null, $type, $default === '' ? null : $default);
         $isPlain = isset($spec->joins[$relation]) && \count($spec->joins) <= self::JOINS;
         foreach ($isPlain ? $spec->joins : [] as $join) {
             $isPlain = $isPlain && $join->alias === null && $join->on->values === []
                 && $join->type !== Keywords::RIGHT_JOIN && !TableMetadata::of($join->map)->hasHooks;
         }
 
-        return $this->joined[$default][$type ?? ''][$relation] = $spec !== null && $isPlain
+        return $this->joined[$default][$type ?? ''][$relation] = $isPlain
             ? $this->joinedNode($spec, $this->comparisons, $this->orders)
             : false;
     }

@@ -6,6 +6,8 @@ namespace Orm\Runtime\Tests\Behavior\Sluggable;
 
 use Orm\Runtime\Exception\BadMethodCallException;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
+use Orm\Runtime\Orm;
+use Orm\Runtime\Tests\Behavior\Sortable\Concurrency\FailingCommits;
 use Sluggish\Article;
 use Sluggish\ArticleQuery;
 use Sluggish\Item;
@@ -43,6 +45,22 @@ abstract class SlugWriteTestCase extends SluggableTestCase
         self::assertSame(['mine', 'New'], [$article->getSlug(), $article->getTitle()]);
         $article->save();
         self::assertSame('new', $article->getSlug());
+    }
+
+    public function testAChangeThatDoesNotConcernTheSlugTakesNoTransaction(): void
+    {
+        $con = $this->connect(['classname' => FailingCommits::class]);
+        self::assertInstanceOf(FailingCommits::class, $con);
+        Orm::getStandardServiceContainer()->setConnection('bookstore', $con);
+        $item = (new Item())->setShop(1)->setNumber(1)->setTitle('One');
+        $item->save();
+        $con->left = 1;
+        self::assertSame(1, $item->setEan('4006381333931')->save());
+        // SQLite waits for its write lock at the beginning of a transaction.
+        self::assertSame([$this->adapterName() === 'sqlite' ? 0 : 1, 'one'], [$con->left, $item->getSlug()]);
+        $con->left = 1;
+        self::assertSame(1, $item->setTitle('Two')->save());
+        self::assertSame([0, 'two'], [$con->left, $item->getSlug()]);
     }
 
     public function testGoesBackToASavepoint(): void

@@ -13,10 +13,12 @@ use Orm\Runtime\Exception\DeadlockException;
 use Orm\Runtime\Exception\LockTimeoutException;
 use Orm\Runtime\Exception\QueryExecutionException;
 use Orm\Runtime\Exception\RetryableException;
+use Orm\Runtime\Exception\SerializationFailureException;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Tests\Behavior\Sortable\Concurrency\BusyDatabase;
 use Orm\Runtime\Tests\Behavior\Sortable\Concurrency\FailingCommits;
+use Orm\Runtime\Tests\Behavior\Sortable\Concurrency\FailingUpdates;
 use Orm\Runtime\Tests\Behavior\Sortable\Concurrency\ForeignWriter;
 use Sorted\Board;
 use Sorted\Page;
@@ -229,6 +231,48 @@ abstract class LockTestCase extends SortableTestCase
         $a->delete();
         self::assertSame([1, 2, true, 'b1 c2'], [$b->getRank(), $c->getRank(), $a->isDeleted(), $this->ranks('page')]);
         self::assertSame($b, PageQuery::create()->findPk($b->getId()));
+    }
+
+    public function testAChangeThatDoesNotConcernTheListTakesNoTransaction(): void
+    {
+        $con = $this->connect(['classname' => FailingUpdates::class]);
+        self::assertInstanceOf(FailingUpdates::class, $con);
+        Orm::getStandardServiceContainer()->setConnection('bookstore', $con);
+        [$a, $b] = $this->pages('ab');
+        $con->begun = 0;
+        // SQLite waits for its write lock at the beginning of a transaction.
+        $own = $this->adapterName() === 'sqlite' ? 1 : 0;
+        $con->useDebug();
+        self::assertSame(1, $a->setTitle('x')->save());
+        self::assertSame([1, $own, 'x1 b2'], [$con->getQueryCount(), $con->begun, $this->ranks('page')]);
+        $con->useDebug(false);
+
+        // It is run again as other changes of lists are, and restored if it fails for good.
+        $con->begun = 0;
+        $con->left = 2;
+        self::assertSame(1, $a->setTitle('y')->save());
+        self::assertSame([0, $own + 2], [$con->left, $con->begun]);
+        self::assertSame(['y1 b2', false], [$this->ranks('page'), $a->isModified()]);
+        $con->beginTransaction();
+        $con->left = 1;
+        $this->refused(SerializationFailureException::class, static fn () => $b->setTitle('z')->save());
+        self::assertSame([false, true, 'z'], [$con->isCommitable(), $b->isModified(), $b->getTitle()]);
+        $con->rollBack();
+        self::assertSame([false, 'b', 'y1 b2'], [$b->isModified(), $b->getTitle(), $this->ranks('page')]);
+        $con->transaction(static fn () => $b->setTitle('z')->save());
+        self::assertSame('y1 z2', $this->ranks('page'));
+    }
+
+    /** Where the schema has a unique index. */
+    public function testARankThatIsTakenIsRefusedWhereverItIsSet(): void
+    {
+        [, $b] = $this->slotsOf('ab', 1);
+        $this->refused(RankTakenException::class, static fn () => $b->setRank(1)->save());
+        self::assertSame(['a1 b2', true], [$this->slots(1), $b->isModified()]);
+        $this->connection->beginTransaction();
+        $this->refused(RankTakenException::class, static fn () => $b->save());
+        $this->connection->rollBack();
+        self::assertSame('a1 b2', $this->slots(1));
     }
 
     /** Where the schema has a unique index. */

@@ -230,14 +230,15 @@ abstract class RaceTestCase extends SortableTestCase
         $all = [
             'move' => [['moveToTop', 'c']],
             'change of the scope' => [['scope', 'a', 'board']],
-            'insert' => [['insert', 'x', null, 1]],
+            'append' => [['insert', 'x', null, null]],
             'delete' => [['delete', 'a']],
-            'delete of many' => [['deleteMany', 'a', 'b']],
             'swap' => [['swap', 'a', 'c']],
+            'insert' => [['insert', 'x', null, 1]],
+            'delete of many' => [['deleteMany', 'a', 'b']],
             'reorder' => [['reorder', ['a', 2], ['b', 1]]],
         ];
 
-        return array_slice($all, 0, getenv('ORM_TEST_LONG') ? null : 2);
+        return array_slice($all, 0, getenv('ORM_TEST_LONG') ? null : 5);
     }
 
     /**
@@ -260,6 +261,44 @@ abstract class RaceTestCase extends SortableTestCase
         IdentityMaps::active()->clearAll();
         self::assertSame('n1 a2 b3 c4', $this->board(null));
         self::assertSame('', $this->board($names['board']));
+    }
+
+    public function testAProcessThatIsKilledBetweenItsStatementsLeavesTheListAsItWas(): void
+    {
+        $board = $this->newBoard();
+        [$a, , $c] = $this->tasks('abc', $board);
+        $between = [
+            '/^UPDATE "?`?task"?`? SET "?`?sortable_rank"?`? = "?`?sortable_rank"?`? - 1/' => ['delete', $a->getId()],
+        ];
+        if ($this->adapterName() === 'sqlite') {
+            $between['/SET \[?"?sortable_rank\]?"? = \? WHERE/'] = ['moveToTop', $c->getId()];
+        }
+        foreach ($between as $pattern => $command) {
+            $puppet = $this->puppet();
+            $this->tell($puppet, 'pauseBefore', $pattern);
+            $this->say($puppet, ...$command);
+            self::assertSame('paused', $this->answer($puppet));
+            $puppet->kill();
+            self::assertSame('a1 b2 c3', $this->board($board));
+            self::assertSame(3, $c->moveDown()->getRank());
+        }
+    }
+
+    /** The lock of a list is for those who change it. */
+    public function testATitleIsSavedWhileTheListIsLocked(): void
+    {
+        if ($this->adapterName() === 'sqlite') {
+            self::markTestSkipped('One transaction at a time writes to SQLite.');
+        }
+        [, $b, , $d] = $this->tasks('abcd', null);
+        $puppet = $this->puppet();
+        $this->tell($puppet, 'pauseBefore', '/^COMMIT$/');
+        $this->say($puppet, 'moveToTop', $b->getId());
+        self::assertSame('paused', $this->answer($puppet));
+        self::assertSame(1, $d->setTitle('x')->save());
+        $this->goOn($puppet);
+        self::assertSame('ok 1', $this->answer($puppet));
+        self::assertSame('b1 a2 c3 x4', $this->board(null));
     }
 
     public function testASessionThatIsEndedLeavesTheListAsItWas(): void

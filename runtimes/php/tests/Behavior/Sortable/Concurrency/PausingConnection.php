@@ -26,6 +26,13 @@ final class PausingConnection extends ConnectionWrapper
         return parent::executeOnce($sql, $values);
     }
 
+    public function executeReplanned(string $sql, array $values): \PDOStatement
+    {
+        $this->pauseBefore($sql);
+
+        return parent::executeReplanned($sql, $values);
+    }
+
     public function commit(): bool
     {
         if ($this->getNestedTransactionCount() === 1) {
