@@ -18,9 +18,9 @@ use Orm\Runtime\Query\TableMetadata;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
- * A query that compares columns with values, sorts by columns, and joins relations whose tables keep their names: a node
- * in a tree of such queries, each one comparison, column or join longer than the node before. Queries that say the same
- * share a node and keep only their values, which takes a fifth of the instructions of a QuerySpec with its conditions.
+ * A query that compares columns with values, sorts by columns, and joins relations whose tables keep their names: a
+ * node in a tree of such queries, each one comparison, column or join longer than the node before. Queries that say the
+ * same share a node and keep only their values, which takes a fifth of the instructions of a QuerySpec with conditions.
  */
 final class PlainSelect
 {
