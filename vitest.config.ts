@@ -53,7 +53,7 @@ export const mocking = [
 ];
 
 /** Generous limits for a busy machine. */
-const limits = { testTimeout: 60_000, hookTimeout: 60_000 };
+const limits = { testTimeout: 120_000, hookTimeout: 120_000 };
 
 export default defineConfig({
   test: {

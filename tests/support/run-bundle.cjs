@@ -49,6 +49,9 @@ function start({ cwd, argv, environment }) {
   require(orm);
 }
 
+// A command that has written everything ends its process, which has to go on with the next one.
+process.exit = () => {};
+
 // A command has come to its end when nothing is left to wait for.
 process.on('beforeExit', () => {
   outcomes.push({ status: process.exitCode ?? 0, ...printed });

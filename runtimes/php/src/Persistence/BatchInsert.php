@@ -32,8 +32,8 @@ final class BatchInsert
     /**
      * @param list<ActiveRecordInterface> $objects
      * @param bool $isPlain whether nothing but these rows is written, so that one more statement is worth its time
-     * @param list<int>|null $masks the modified columns of each object, where the caller knows that a mask holds them and
-     *     that the database fills in no key but the generated one
+     * @param list<int>|null $masks the modified columns of each object, where the caller knows that a mask holds them,
+     *     and that the database fills in no key but the generated one
      * @return int the number of rows
      */
     public static function insert(

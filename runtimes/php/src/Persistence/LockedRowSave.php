@@ -76,8 +76,8 @@ final class LockedRowSave
     }
 
     /**
-     * Writes the row where no behavior has more to do than to give columns values. On servers this saves the round trips
-     * of a transaction. WriteOperation makes further attempts, as for other saves.
+     * Writes the row where no behavior has more to do than to give columns values. On servers this saves the round
+     * trips of a transaction. WriteOperation makes further attempts, as for other saves.
      *
      * @param array<int|string, mixed> $before the state of the object
      */

@@ -60,7 +60,7 @@ abstract class BulkInsertTestCase extends BookstoreTestCase
                 ->execute('SELECT title, pages, isbn, price FROM book WHERE id >= ? ORDER BY id', [$books[0]->getId()])
                 ->fetchAll(\PDO::FETCH_NUM);
             self::assertSame($expected, array_map(
-                static fn (array $row): array => [...array_slice($row, 0, 3), $row[3] === null ? null : (float) $row[3]],
+                static fn (array $row): array => [$row[0], $row[1], $row[2], $row[3] === null ? null : (float) $row[3]],
                 $stored,
             ));
         }

@@ -157,7 +157,8 @@ abstract class SameRowsTestCase extends BookstoreTestCase
     /** @return array{string, list<mixed>} */
     private function joined(): array
     {
-        $type = $this->random->of([null, null, Criteria::LEFT_JOIN, Criteria::INNER_JOIN, 'left join', 'RIGHT JOIN', 'x']);
+        $types = [null, null, Criteria::LEFT_JOIN, Criteria::INNER_JOIN, 'left join', 'RIGHT JOIN', 'x'];
+        $type = $this->random->of($types);
 
         return $this->random->of([
             ['joinAuthor', [null, $type]], ['joinWithAuthor', [$type]], ['leftJoinWith', ['Author']],
@@ -172,14 +173,17 @@ abstract class SameRowsTestCase extends BookstoreTestCase
     {
         $calls = [];
         for ($steps = $this->random->number(0, 4); $steps > 0; --$steps) {
+            $name = $this->random->of(['Austen', 'Shelley', 'A%', '']);
             $calls[] = $this->random->of([
-                ['filterByLastName', [$this->random->of(['Austen', 'Shelley', 'A%', '']), $this->random->of([null, ' LIKE '])]],
+                ['filterByLastName', [$name, $this->random->of([null, ' LIKE '])]],
                 ['filterByAge', [$this->random->of([41, null, -1, '41', [41, 3]])]],
                 ['filterByAge', [40, Criteria::GREATER_THAN]], ['orderByLastName', []], ['filterById', [1]],
-                ['filterById', [[1, 2]]], ['_or', []], ['limit', [5]], ['joinBook', []], ['where', ['Author.Age > ?', 3]],
+                ['filterById', [[1, 2]]], ['_or', []], ['limit', [5]], ['joinBook', []],
+                ['where', ['Author.Age > ?', 3]],
                 ['filterByLastName', ['austen']], ['setIgnoreCase', [true]], ['findPk', [1]], ['count', []],
                 ['outer filterByPages', [0, Criteria::GREATER_EQUAL]], ['outer where', ['Book.Pages > ?', 1]],
-                ['outer orderById', []], ['outer setIgnoreCase', [true]], ['outer joinWithAuthor', []], ['outer clear', []],
+                ['outer orderById', []], ['outer setIgnoreCase', [true]], ['outer joinWithAuthor', []],
+                ['outer clear', []],
             ]);
         }
         $this->calls[] = 'useAuthorQuery: ' . json_encode($calls);

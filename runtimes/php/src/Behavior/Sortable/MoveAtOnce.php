@@ -14,8 +14,8 @@ use Orm\Runtime\Query\Lock\FirstAttempt;
  * The first attempt of a move or swap outside of transactions.
  *
  * The UPDATE itself finds out whether rows are where their objects take them to be; if not, nothing is changed or it is
- * rolled back, and they are read. Objects in memory follow after the commit, so that there is nothing to undo. Together this saves a
- * round trip, and a sixth of the instructions of a move.
+ * rolled back, and they are read. Objects in memory follow after the commit, so that there is nothing to undo. Together
+ * this saves a round trip, and a sixth of the instructions of a move.
  */
 final class MoveAtOnce
 {
@@ -38,8 +38,10 @@ final class MoveAtOnce
             $known = $object->knownRank();
             $moved = null;
             if ($locks->hasExactScopes($table)) {
-                $moved = ($known === null ? null : self::moveKnown($object, $locks, $attempt, $key, $known, $move, $wanted))
-                    ?? (new Lists($table, $con, $locks))->moveRow($object, $key, $known, $move, $wanted);
+                $moved = $known === null
+                    ? null
+                    : self::moveKnown($object, $locks, $attempt, $key, $known, $move, $wanted);
+                $moved ??= (new Lists($table, $con, $locks))->moveRow($object, $key, $known, $move, $wanted);
             } else {
                 // The database may have to be asked which objects follow, under the lock.
                 (new Lists($table, $con, $locks))->move($object, $move, $wanted);

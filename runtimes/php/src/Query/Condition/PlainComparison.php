@@ -132,7 +132,8 @@ final class PlainComparison
      */
     public static function dateOf(string $map, string $column, mixed $value, string $comparison): int|string|null
     {
-        if ($comparison === Keywords::EQUAL || !isset(self::ORDERINGS[$comparison]) || \in_array($value, self::NOW, true)) {
+        $isOrdering = $comparison !== Keywords::EQUAL && isset(self::ORDERINGS[$comparison]);
+        if (!$isOrdering || \in_array($value, self::NOW, true)) {
             return null;
         }
         if (!\is_string($value) && !\is_int($value) && !$value instanceof \DateTimeInterface) {

@@ -18,9 +18,9 @@ use Orm\Runtime\Query\TableMetadata;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
- * A query that compares columns with single values, sorts by columns, and joins relations whose tables keep their names:
- * a node in a tree of such queries, each one comparison, column or join longer than the node before. Queries that say the
- * same share a node and keep only their values, which takes a fifth of the instructions of a QuerySpec with its conditions.
+ * A query that compares columns with values, sorts by columns, and joins relations whose tables keep their names: a
+ * node in a tree of such queries, each one comparison, column or join longer than the node before. Queries that say the
+ * same share a node and keep only their values, which takes a fifth of the instructions of a QuerySpec with conditions.
  */
 final class PlainSelect
 {
@@ -82,7 +82,7 @@ final class PlainSelect
      * @param SelectShape $filtered the texts of the query without its order
      * @param SelectShape $shape the texts of the query
      * @param SelectShapes $shapes writes them
-     * @param list<array{TableMetadata, string, string}> $comparisons table, column and operator, which has a `?` for each value
+     * @param list<array{TableMetadata, string, string}> $comparisons table, column and operator with a `?` per value
      * @param list<array{TableMetadata, string, 'ASC'|'DESC'}> $orders table, column and direction
      * @param array<string, TableJoin> $joins by relation
      * @param HydrationPlan|null $hydration how objects of joined tables are read; null where none are

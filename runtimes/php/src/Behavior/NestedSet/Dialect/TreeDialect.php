@@ -131,7 +131,10 @@ abstract class TreeDialect
         $table = $scope->table;
         $sql = $this->shifts[$table->map]["all $scope->shape"] ??= "UPDATE $table->sql SET $table->right = "
             . self::signed("$table->right + ?", $this->flips($table)) . ", $table->left = "
-            . self::signed("CASE WHEN $table->left >= ? THEN $table->left + ? ELSE $table->left END", $this->flips($table))
+            . self::signed(
+                "CASE WHEN $table->left >= ? THEN $table->left + ? ELSE $table->left END",
+                $this->flips($table),
+            )
             . " WHERE {$scope->and()}$table->right >= ?";
 
         return [$sql, [$delta, $first, $delta, ...$scope->bound(), $first]];

@@ -20,8 +20,8 @@ final class KnownPlaces
     private static array $texts = [];
 
     /**
-     * Moves a row within its list. Where the list ends before that rank nothing is changed, or fewer rows than there are
-     * ranks if the dialect counts them. Ranks may have to be turned round after it.
+     * Moves a row within its list. Where the list ends before that rank nothing is changed, or fewer rows than there
+     * are ranks if the dialect counts them. Ranks may have to be turned round after it.
      *
      * @param list<mixed> $key
      * @return Bound
@@ -74,7 +74,8 @@ final class KnownPlaces
     {
         $table = $scope->table;
         $sql = self::$texts[$dialect::class][$table->map]['alone']
-            ??= "UPDATE $table->sql SET $table->rank = ? WHERE $table->keyCondition AND {$scope->and()}$table->rank = ?";
+            ??= "UPDATE $table->sql SET $table->rank = ? WHERE $table->keyCondition"
+            . " AND {$scope->and()}$table->rank = ?";
 
         return [$sql, [$to, ...$key, ...$scope->values, $from]];
     }

@@ -87,8 +87,8 @@ abstract class ListDialect
     }
 
     /**
-     * Whether moves that change too few rows are rolled back, instead of asking beforehand whether the list reaches that
-     * far: for that, a table without an index on scope and rank would be read once more.
+     * Whether moves that change too few rows are rolled back, instead of asking beforehand whether the list reaches
+     * that far: for that, a table without an index on scope and rank would be read once more.
      */
     public function countsMovedRows(): bool
     {

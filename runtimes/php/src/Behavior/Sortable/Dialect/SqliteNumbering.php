@@ -28,7 +28,8 @@ final class SqliteNumbering extends Numbering
         }
         if (!isset($this->selects[$table->map][$count])) {
             $columns = array_column([...$table->keyColumns, ...$table->scopeColumns], 'sql');
-            $select = 'SELECT ' . implode(', ', $columns) . ", $table->rank FROM $table->sql WHERE $table->keyCondition";
+            $select = 'SELECT ' . implode(', ', [...$columns, $table->rank])
+                . " FROM $table->sql WHERE $table->keyCondition";
             $this->selects[$table->map][$count] = str_repeat("$select UNION ALL ", $count - 1) . $select;
         }
 
