@@ -260,6 +260,29 @@ onEachDatabase((database) => {
     });
   });
 
+  it('keeps the ranks of all objects of a session right', async () => {
+    for (const name of ['a', 'b', 'c']) await task(name, one, 1);
+    for (const name of ['x', 'y', 'z']) await task(name, two, 10);
+    await db.session(async () => {
+      const objects = (await models.TaskQuery.create().orderByName().find()) as Iterable<Models>;
+      const [a, b, c, x, y, z] = [...objects] as [Models, Models, Models, Models, Models, Models];
+      const all = [a, b, c, x, y, z];
+      const inMemory = () =>
+        all.map((object) => `${object.name}${object.boardId - one.id}${object.getRank()}`);
+      const before = inMemory();
+      const swapped = ['a01', 'b11', 'c03', 'x02', 'y12', 'z13'];
+      await undone(async () => {
+        await b.swapWith(x);
+        expect(inMemory()).toEqual(swapped);
+        await c.swapWith(z);
+      });
+      expect([inMemory(), all.flatMap((object) => object.modifiedColumns())]).toEqual([before, []]);
+      await b.swapWith(x);
+      expect([inMemory(), all.flatMap((object) => object.modifiedColumns())]).toEqual([swapped, []]);
+      expect(await lists()).toEqual(['3 12: a1 x2 c3', '3 21: b1 y2 z3']);
+    });
+  });
+
   describe('another object of the same row', () => {
     it('follows a swap', async () => {
       const [a, x] = [await task('a', one), await task('x', two)];
