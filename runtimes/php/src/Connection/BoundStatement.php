@@ -23,9 +23,9 @@ final class BoundStatement
     /** As many are kept for a session at a time. */
     private const MOST_KEPT = 128;
 
-    /** @var list<mixed> changed by a reference to it, because an array that is read from a property would be copied */
+    /** @var array<int, mixed> changed by a reference, because an array that is read from a property would be copied */
     private array $variables;
-    /** @var list<int> how each of them is bound, 0 until it is; NULL is written as such, however it is bound */
+    /** @var array<int, int> how each of them is bound, 0 until it is; NULL is written as such, however it is bound */
     private array $types;
 
     private readonly int $booleanType;

@@ -29,8 +29,8 @@ trait Joins
     /** @var ModelCriteria<*, *>|null the query that endUse() returns to */
     private mixed $outerQuery = null;
 
-    /** @var array<string, bool> whether names are those of query classes, as far as it was asked */
-    private static array $queryClasses = [];
+    /** @var array<class-string, bool> whether query classes are abstract, as far as it was asked */
+    private static array $abstractClasses = [];
 
     /**
      * @param string $relation `Author`, `Book.Author`, `Book.Author a` or `a.Country c`
@@ -152,8 +152,7 @@ trait Joins
      */
     public function endUse(): mixed
     {
-        $isDone = $this->endsPlainly();
-        $use = $isDone ? null : $this->spec()->use;
+        $use = ($isDone = $this->endsPlainly()) ? null : $this->spec()->use;
         if ($use instanceof SubqueryUse) {
             Subqueries::end($this->specInsideAnother(), $use);
         } elseif ($use instanceof JoinUse) {
@@ -378,9 +377,10 @@ trait Joins
     /** @return ModelCriteria<*, *> */
     private function innerQuery(string $class, string $relation): ModelCriteria
     {
-        self::$queryClasses[$class] ??= is_subclass_of($class, ModelCriteria::class)
-            && !(new \ReflectionClass($class))->isAbstract();
-        if (!self::$queryClasses[$class]) {
+        if (
+            !is_subclass_of($class, ModelCriteria::class)
+            || (self::$abstractClasses[$class] ??= (new \ReflectionClass($class))->isAbstract())
+        ) {
             throw InvalidClauseException::because($relation, sprintf('%s is not a query class.', $class));
         }
         $query = new $class();

@@ -101,13 +101,14 @@ final class TreeRows
     /** @param array<mixed> $found */
     private function row(array $found): TreeRow
     {
+        $found = array_values($found);
         $level = array_pop($found);
         $right = array_pop($found);
         $left = array_pop($found);
         $keys = \count($this->table->keyColumns);
 
         return new TreeRow(
-            $this->table->scopeColumns === [] ? array_values($found) : \array_slice($found, 0, $keys),
+            $this->table->scopeColumns === [] ? $found : \array_slice($found, 0, $keys),
             $this->table->scopeColumns === []
                 ? $this->table->tree([])
                 : $this->table->scopeOfRow(\array_slice($found, $keys)),

@@ -195,7 +195,8 @@ trait TreeState
             if (!$isOnlyTree && !$object->treeScope()->equals($shift->scope)) {
                 continue;
             }
-            [$left, $right, $level] = $shift->numbers($left, $right, (int) $object->{$levelProperty});
+            $level = $object->{$levelProperty};
+            [$left, $right, $level] = $shift->numbers($left, $right, \is_int($level) ? $level : 0);
             if (!$isUnchanged) {
                 $object->adoptTreeNumbers($left, $right, $level);
                 continue;
