@@ -39,7 +39,7 @@ export interface Segment {
   readonly blank: boolean;
   /** Whether the line begins with a closing brace. */
   readonly closes: boolean;
-  /** Whether it ends with an opening brace, or undefined where it ends with a value. */
+  /** True where it ends with an opening brace; undefined where it ends with a value. */
   readonly opens: boolean | undefined;
   /** The text before it, unless it is the first segment. */
   readonly gap: string;

@@ -15,7 +15,7 @@ trait Faults
         'saveCollection', 'saveParent', 'restoreRow', 'toVersion', 'translate', 'untranslate', 'weigh', 'treeRoot',
         'treeInsert', 'treeInsertMany', 'treeMove', 'treeDelete', 'treeDeleteByQuery', 'treeRename', 'treeNewRoot',
     ];
-    /** Those after which no object has changes to save. */
+    /** Steps after which no object has changes to save. */
     private const REFUSED = [
         'move', 'move', 'swap', 'reorder', 'deleteRow', 'deleteByQuery', 'deleteCollection', 'updateByQuery',
         'treeMove', 'treeDelete', 'treeDeleteByQuery', 'untranslate',
