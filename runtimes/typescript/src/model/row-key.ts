@@ -25,14 +25,6 @@ export function ownKey(model: Model): string | undefined {
   return parts.length === 0 ? undefined : parts.join('\0');
 }
 
-/** Whether two objects stand for one row. */
-export function isSameRow(one: Model, other: Model): boolean {
-  if (one === other) return true;
-  if (one[TABLE] !== other[TABLE]) return false;
-  const key = rowKey(one);
-  return key !== undefined && key === rowKey(other);
-}
-
 export function keyText(value: unknown): string {
   if (value instanceof Date) return value.toISOString();
   if (value instanceof Uint8Array) return Buffer.from(value).toString('hex');

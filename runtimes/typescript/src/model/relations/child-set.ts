@@ -3,6 +3,7 @@ import { changesOf } from '../changes.ts';
 import type { Extra, Model } from '../model.ts';
 import { extraOf, knownExtra, rowOf, setExtra, TABLE } from '../model.ts';
 import { rowKey } from '../row-key.ts';
+import { MemberList } from './member-list.ts';
 import { isParentOf, keyOf, ParentLink, pointsAt, validLink } from './parent-link.ts';
 import { parentRelation } from './relation-of.ts';
 
@@ -26,7 +27,7 @@ export class ChildSet {
   version = 0;
   /** The members as they were read; a set of them is made when one is looked for or changed. */
   #read: readonly Model[] = NONE;
-  #members: Set<Model> | undefined;
+  #members: MemberList | undefined;
   /** Children that the next save of the owner deletes, or saves without a parent; by row. */
   #removed: Map<string | Model, Model> = NONE_REMOVED;
   #byRow: Map<string, Model> | undefined;
@@ -42,7 +43,7 @@ export class ChildSet {
   }
 
   get members(): ReadonlySet<Model> {
-    return this.#set();
+    return this.#list().all();
   }
 
   get removed(): Iterable<Model> {
@@ -62,40 +63,41 @@ export class ChildSet {
     return this.#removed.size > 0 && this.#removed.has(rowKey(child) ?? child);
   }
 
+  /** The removed object of a child's row. */
+  removedTwinOf(child: Model): Model | undefined {
+    return this.#removed.size === 0 ? undefined : this.#removed.get(rowKey(child) ?? child);
+  }
+
   /** The members as the application gets them. */
   view(): readonly Model[] {
-    this.#view ??= Object.freeze([...(this.#members ?? this.#read)].filter((child) => !isDeleted(child)));
+    this.#view ??= Object.freeze([...this.#all()].filter((child) => !isDeleted(child)));
     return this.#view;
   }
 
   /** Takes a child in whose parent is the owner; of two objects of one row the given one. */
   take(child: Model): void {
     if (this.#removed.size > 0) this.#removed.delete(rowKey(child) ?? child);
-    const members = this.#set();
+    const members = this.#list();
     if (members.has(child)) return;
     const twin = this.twinOf(child);
-    if (twin === undefined) {
-      members.add(child);
-      this.#index(child);
-    } else {
-      this.#members = new Set([...members].map((member) => (member === twin ? child : member)));
-      this.#byRow = undefined;
-    }
+    if (twin === undefined) members.add(child);
+    else members.replace(twin, child);
+    this.#index(child);
     this.changed();
   }
 
   /** Lets a child go, whatever its key says. */
   drop(child: Model): void {
-    const wasMember = this.#set().delete(child);
+    const wasMember = this.#list().delete(child);
     const wasRemoved = this.#removed.size > 0 && this.#removed.delete(rowKey(child) ?? child);
-    if (wasMember) this.#byRow = undefined;
+    if (wasMember) this.#unindex(child);
     if (wasMember || wasRemoved) this.changed();
   }
 
   /** Has a child deleted, or saved without a parent, when the owner is saved. */
   remove(child: Model): void {
-    this.#set().delete(child);
-    this.#byRow = undefined;
+    this.#list().delete(child);
+    this.#unindex(child);
     this.keepRemoved(child);
   }
 
@@ -118,11 +120,10 @@ export class ChildSet {
   /** Another object of the child's row among the members. */
   twinOf(child: Model): Model | undefined {
     const key = rowKey(child);
-    const members = this.#members ?? this.#read;
-    if (key === undefined || members === NONE) return undefined;
+    if (key === undefined || this.#size === 0) return undefined;
     if (this.#byRow === undefined) {
       this.#byRow = new Map();
-      for (const member of members) this.#index(member);
+      for (const member of this.#all()) this.#index(member);
     }
     const twin = this.#byRow.get(key);
     return twin === child ? undefined : twin;
@@ -138,7 +139,7 @@ export class ChildSet {
       this.#read = found;
       this.#members = undefined;
     } else {
-      this.#members = this.#merged(found, adopted);
+      this.#members = new MemberList(this.#merged(found, adopted));
     }
     this.#byRow = undefined;
     this.isComplete = true;
@@ -147,7 +148,7 @@ export class ChildSet {
 
   /** The members after rows were read, of which the first ones are adopted already. */
   #merged(found: readonly Model[], adopted: number): Set<Model> {
-    const before = this.#set();
+    const before = this.members;
     const members = new Set(found.slice(0, adopted));
     for (const child of found.slice(adopted)) {
       const known = before.has(child) ? child : (this.twinOf(child) ?? child);
@@ -165,30 +166,31 @@ export class ChildSet {
 
   /** Drops members whose key the application has set to another parent's. */
   revalidate(): void {
-    for (const member of this.#members ?? this.#read) {
+    for (const member of [...this.#all()]) {
       if (!isParentOf(this.owner, member, this.inverse)) this.drop(member);
     }
   }
 
-  /** Called when members were saved: they are found by their row now. */
   changed(): void {
     this.#view = undefined;
     this.version += 1;
   }
 
+  /** Called when members were saved: they are found by their row now. */
   forgetRows(): void {
     this.#byRow = undefined;
+    this.version += 1;
   }
 
   /** Keeps the present state; the result brings it back. */
   capture(): () => void {
     const { isComplete, replacesAll } = this;
-    const members = [...(this.#members ?? this.#read)];
+    const members = [...this.#all()];
     const removed = new Map(this.#removed);
     return () => {
       this.isComplete = isComplete;
       this.replacesAll = replacesAll;
-      this.#members = new Set(members);
+      this.#members = new MemberList(members);
       this.#removed = new Map(removed);
       this.#byRow = undefined;
       this.changed();
@@ -199,9 +201,13 @@ export class ChildSet {
     return this.#members?.size ?? this.#read.length;
   }
 
-  #set(): Set<Model> {
-    this.#members ??= new Set(this.#read);
+  #list(): MemberList {
+    this.#members ??= new MemberList(this.#read);
     return this.#members;
+  }
+
+  #all(): Iterable<Model> {
+    return this.#members?.all() ?? this.#read;
   }
 
   #belongs(child: Model): boolean {
@@ -230,6 +236,13 @@ export class ChildSet {
     if (this.#byRow === undefined) return;
     const key = rowKey(child);
     if (key !== undefined) this.#byRow.set(key, child);
+  }
+
+  #unindex(child: Model): void {
+    const key = rowKey(child);
+    // An object whose row was undone is somewhere in the index.
+    if (key === undefined) this.#byRow = undefined;
+    else if (this.#byRow?.get(key) === child) this.#byRow.delete(key);
   }
 }
 

@@ -2,11 +2,12 @@ import type { Database } from '../../connection/database.ts';
 import type { ChildRelation } from '../../facts/relation-facts.ts';
 import type { Model } from '../model.ts';
 import { knownExtra, rowOf, TABLE } from '../model.ts';
-import { isSameRow, rowKey } from '../row-key.ts';
+import { rowKey } from '../row-key.ts';
 import { touch } from '../snapshot.ts';
 import type { ChildSet } from './child-set.ts';
 import { childSet, knownChildSet } from './child-set.ts';
 import { discardJunctionRow, isJunctionRelation } from './junction.ts';
+import { showMembers } from './junction-index.ts';
 import { countChildrenOf, selectChildren } from './load.ts';
 import { isParentOf, validLink } from './parent-link.ts';
 import { linkParent } from './parents.ts';
@@ -15,7 +16,7 @@ import { childRelation, requireModel } from './relation-of.ts';
 /** The children of an object, read if not all of them are in memory. */
 export async function getChildren(owner: Model, name: string, db?: Database): Promise<readonly Model[]> {
   const set = await loadedSet(owner, childRelation(owner[TABLE], name), db);
-  return set.view();
+  return showMembers(set);
 }
 
 async function loadedSet(owner: Model, relation: ChildRelation, db?: Database): Promise<ChildSet> {
@@ -53,7 +54,7 @@ export function addChild<T extends Model>(owner: T, name: string, child: Model):
 /** Makes the owner of a set the parent of a child. */
 export function takeChild(set: ChildSet, child: Model): void {
   const { owner, inverse } = set;
-  const removed = removedTwin(set, child);
+  const removed = set.removedTwinOf(child);
   const isParent = isParentOf(owner, child, inverse);
   if (!isParent || (rowOf(owner) === undefined && validLink(child, inverse)?.parent !== owner)) {
     linkParent(child, inverse, owner);
@@ -65,12 +66,6 @@ export function takeChild(set: ChildSet, child: Model): void {
     // Another object of the same row: it must not write that it has no parent.
     linkParent(removed, inverse, owner);
   }
-}
-
-function removedTwin(set: ChildSet, child: Model): Model | undefined {
-  if (!set.hasRemoved) return undefined;
-  for (const removed of set.removed) if (isSameRow(removed, child)) return removed;
-  return undefined;
 }
 
 export function removeChild<T extends Model>(owner: T, name: string, child: Model): T {

@@ -91,6 +91,12 @@ export function combinationOf(junction: Junction, row: Model): Combination | und
   return parts;
 }
 
+export const isStored = (combination: Combination): boolean =>
+  combination.every((part) => !isModel(part) || rowOf(part) !== undefined);
+
+export const isModel = (part: unknown): part is Model =>
+  typeof part === 'object' && part !== null && TABLE in part;
+
 /** A text that equal combinations share. */
 export function combinationKey(combination: Combination): string {
   return combination.map((part) => partKey(part)).join('\u0001');
@@ -122,8 +128,7 @@ function keyByColumns(table: Table, relation: ParentRelation, row: Model): strin
 }
 
 function partKey(part: unknown): string {
-  if (typeof part !== 'object' || part === null || !(TABLE in part)) return keyText(part);
-  return rowKey(part as Model) ?? `#${numberOf(part)}`;
+  return isModel(part) ? (rowKey(part) ?? `#${numberOf(part)}`) : keyText(part);
 }
 
 const numbers = new WeakMap<object, number>();
@@ -145,7 +150,7 @@ export function manySet(owner: Model, relation: ManyToManyRelation): ManySet {
   extra.related ??= new Map();
   let set = extra.related.get(relation.name);
   if (!(set instanceof ManySet)) {
-    set = new ManySet(owner, relation);
+    set = new ManySet(owner, relation, combinationKey);
     extra.related.set(relation.name, set);
   }
   return set as ManySet;
@@ -160,9 +165,8 @@ export function knownManySet(owner: Model, name: string): ManySet | undefined {
 export function forgetLinks(owner: Model, through: ChildRelation, rows: readonly Model[]): void {
   for (const relation of viewsOf(owner[TABLE], through)) {
     const set = knownManySet(owner, relation.name);
-    if (set?.read === undefined) continue;
+    if (set?.isRead !== true) continue;
     const junction = junctionOf(owner[TABLE], relation);
-    const gone = new Set(rows.map((row) => rowCombinationKey(junction, row)));
-    set.accept(set.read.filter((combination) => !gone.has(combinationKey(combination))));
+    set.forget(rows.map((row) => rowCombinationKey(junction, row)));
   }
 }

@@ -2,6 +2,7 @@ import type { RelationFacts } from '../../facts/relation-facts.ts';
 import type { Model } from '../model.ts';
 import { knownExtra } from '../model.ts';
 import { knownChildSet } from './child-set.ts';
+import { showMembers } from './junction-index.ts';
 import { loadedMany } from './many.ts';
 import { validLink } from './parent-link.ts';
 
@@ -12,6 +13,6 @@ export function loadedRelation(model: Model, relation: RelationFacts): unknown {
   if (relation.kind === 'manyToMany') return loadedMany(model, relation);
   const set = knownChildSet(model, relation.name);
   if (set === undefined || !set.isLoaded) return undefined;
-  const members = set.view();
+  const members = showMembers(set);
   return relation.single ? (members[0] ?? null) : members;
 }

@@ -1,49 +1,62 @@
 import type { ManyToManyRelation } from '../../facts/relation-facts.ts';
 import type { Model } from '../model.ts';
+import type { JunctionIndex } from './junction-index.ts';
 
 /** A member of a many-to-many relation: the objects that a junction row leads to, then its further key columns. */
 export type Combination = readonly unknown[];
+
+const NONE: ReadonlyMap<string, Combination> = new Map();
 
 /** The members of a many-to-many relation in the database; junction rows in memory add to it and take from it. */
 export class ManySet {
   readonly owner: Model;
   readonly relation: ManyToManyRelation;
-  /** All members in the database; undefined before they were read. */
-  read: readonly Combination[] | undefined;
   /** Whether the members are known since they were last read or changed from this side: a save looks at them. */
   isViewed = false;
-  #keys: Set<string> | undefined;
-  #rows: { version: number; readonly byKey: Map<string, Model> } | undefined;
+  readonly #keyOf: (combination: Combination) => string;
+  /** The members as they were read; undefined before that. */
+  #read: readonly Combination[] | undefined;
+  /** All members in the database by their keys, which most programs never need. */
+  #byKey: Map<string, Combination> | undefined;
+  #index: JunctionIndex | undefined;
   #view: { readonly version: number; readonly members: readonly unknown[] } | undefined;
 
-  constructor(owner: Model, relation: ManyToManyRelation) {
+  constructor(owner: Model, relation: ManyToManyRelation, keyOf: (combination: Combination) => string) {
     this.owner = owner;
     this.relation = relation;
+    this.#keyOf = keyOf;
+  }
+
+  get isRead(): boolean {
+    return this.#read !== undefined;
+  }
+
+  /** All members in the database by their keys; none before they were read. */
+  get read(): ReadonlyMap<string, Combination> {
+    if (this.#read === undefined) return NONE;
+    this.#byKey ??= new Map(this.#read.map((combination) => [this.#keyOf(combination), combination]));
+    return this.#byKey;
   }
 
   accept(read: readonly Combination[]): void {
     this.isViewed = true;
-    this.read = read;
+    this.#read = read;
+    this.#byKey = undefined;
     this.#view = undefined;
-    this.#keys = undefined;
   }
 
-  /** The keys of the members that were read. */
-  readKeys(keyOf: (combination: Combination) => string): ReadonlySet<string> {
-    this.#keys ??= new Set((this.read ?? []).map(keyOf));
-    return this.#keys;
+  /** Lets go members that the database no longer has. */
+  forget(keys: readonly (string | undefined)[]): void {
+    this.isViewed = true;
+    const { read } = this;
+    for (const key of keys) if (key !== undefined && read.has(key)) this.#byKey?.delete(key);
+    this.#view = undefined;
   }
 
-  /** Saved junction rows in memory by the keys of what they lead to; computed when the rows have changed. */
-  savedRows(version: number, compute: () => Map<string, Model>): Map<string, Model> {
-    if (this.#rows === undefined || this.#rows.version !== version)
-      this.#rows = { version, byKey: compute() };
-    return this.#rows.byKey;
-  }
-
-  /** Keeps the index of saved rows after a new one was added, which does not belong to it. */
-  newRowAdded(before: number, after: number): void {
-    if (this.#rows?.version === before) this.#rows.version = after;
+  /** The junction rows in memory by the keys of what they lead to. */
+  index(make: () => JunctionIndex): JunctionIndex {
+    this.#index ??= make();
+    return this.#index;
   }
 
   /** The members as the application gets them, computed when the junction rows have changed. */
@@ -55,13 +68,14 @@ export class ManySet {
   }
 
   capture(): () => void {
-    const { read, isViewed } = this;
+    const { isViewed } = this;
+    const read = this.#byKey === undefined ? this.#read : [...this.#byKey.values()];
     return () => {
       this.isViewed = isViewed;
-      this.read = read;
+      this.#read = read;
+      this.#byKey = undefined;
       this.#view = undefined;
-      this.#keys = undefined;
-      this.#rows = undefined;
+      this.#index = undefined;
     };
   }
 }

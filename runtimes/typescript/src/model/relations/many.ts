@@ -1,17 +1,18 @@
 import type { Database } from '../../connection/database.ts';
 import { InvalidValueError, NotLoadedError } from '../../errors/orm-error.ts';
-import type { ManyToManyRelation } from '../../facts/relation-facts.ts';
+import type { ManyToManyRelation, ParentRelation } from '../../facts/relation-facts.ts';
 import { setValueAt } from '../fields.ts';
 import type { Model } from '../model.ts';
 import { knownExtra, rowOf, TABLE } from '../model.ts';
 import { touch } from '../snapshot.ts';
-import type { ChildSet } from './child-set.ts';
 import { childSet, knownChildSet } from './child-set.ts';
 import type { Junction } from './junction.ts';
 import {
   combinationKey,
   combinationOf,
   discardJunctionRow,
+  isModel,
+  isStored,
   junctionOf,
   knownManySet,
   manySet,
@@ -20,6 +21,7 @@ import {
   sidesOf,
   viewsOf,
 } from './junction.ts';
+import { JunctionIndex } from './junction-index.ts';
 import { countMembers, selectMembers } from './load.ts';
 import type { Combination, ManySet } from './many-set.ts';
 import { adoptKey, getParent, setParent } from './parents.ts';
@@ -48,7 +50,7 @@ async function readTargets(owner: Model, junction: Junction, db?: Database): Pro
 
 /** Whether the database need not be asked for the members. */
 function isLoaded(owner: Model, { relation, through }: Junction): boolean {
-  if (rowOf(owner) === undefined || knownManySet(owner, relation.name)?.read !== undefined) return true;
+  if (rowOf(owner) === undefined || knownManySet(owner, relation.name)?.isRead === true) return true;
   return knownChildSet(owner, through.name)?.isLoaded === true;
 }
 
@@ -85,9 +87,8 @@ export function* membersInMemory(set: ManySet): Generator<Model> {
   const junction = junctionOf(set.owner[TABLE], set.relation);
   const rows = knownChildSet(set.owner, junction.through.name);
   const removed = new Set([...(rows?.removed ?? [])].map((row) => rowCombinationKey(junction, row)));
-  const combinations = [...(set.read ?? [])].filter(
-    (combination) => removed.size === 0 || !removed.has(combinationKey(combination)),
-  );
+  const combinations: Combination[] = [];
+  for (const [key, combination] of set.read) if (!removed.has(key)) combinations.push(combination);
   for (const row of rows?.members ?? []) {
     const combination = combinationOf(junction, row);
     if (combination !== undefined) combinations.push(combination);
@@ -103,8 +104,7 @@ function combinationsOf(owner: Model, junction: Junction): Map<string, Combinati
   const removed = new Set<string | undefined>();
   for (const row of rows.removed) removed.add(rowCombinationKey(junction, row));
   const members = new Map<string, Combination>();
-  for (const combination of manySet(owner, junction.relation).read ?? []) {
-    const key = combinationKey(combination);
+  for (const [key, combination] of manySet(owner, junction.relation).read) {
     if (!removed.has(key)) members.set(key, combination);
   }
   for (const row of rows.members) {
@@ -152,8 +152,7 @@ export function setMany<T extends Model>(owner: T, name: string, members: Iterab
   touch(owner);
   const rows = childSet(owner, junction.through);
   const isKnown = isLoaded(owner, junction);
-  const read = manySet(owner, junction.relation).read ?? [];
-  const known = new Map(read.map((combination) => [combinationKey(combination), combination]));
+  const known = new Map(manySet(owner, junction.relation).read);
   for (const row of rows.members) {
     const combination = combinationOf(junction, row);
     const key = rowCombinationKey(junction, row);
@@ -200,25 +199,30 @@ function link(owner: Model, junction: Junction, combination: Combination): void 
   const key = combinationKey(combination);
   const rows = childSet(owner, junction.through);
   const many = manySet(owner, junction.relation);
+  const index = indexOf(owner, junction);
   many.isViewed = true;
-  if (rows.hasRemoved) {
-    const cancelled = [...rows.removed].filter((row) => rowCombinationKey(junction, row) === key);
-    for (const row of cancelled) cancelRemoval(row, rows.owner);
-    if (cancelled.length > 0) return;
-  }
-  if (many.readKeys(combinationKey).has(key) || rowOfKey(owner, junction, combination) !== undefined) return;
-  const before = rows.version;
+  const cancelled = rows.hasRemoved ? index.removed(key) : [];
+  for (const row of cancelled) index.change(key, () => cancelRemoval(row, owner), row);
+  if (cancelled.length > 0) return;
+  if (many.read.has(key) || rowOfKey(owner, junction, combination) !== undefined) return;
   const row = newRow(junction, combination);
-  const isKnown = many.read !== undefined || rows.isComplete;
+  const isKnown = many.isRead || rows.isComplete;
   if (!isKnown && isStored(combination)) markTentative(row);
-  for (const [index, target] of junction.targets.entries()) {
-    setParent(row, target.name, combination[index] as Model);
-  }
-  setParent(row, junction.through.inverse, owner);
-  many.newRowAdded(before, rows.version);
+  const connect = (): void => {
+    for (const [place, target] of junction.targets.entries()) {
+      setParent(row, target.name, combination[place] as Model);
+    }
+    setParent(row, junction.through.inverse, owner);
+  };
+  index.change(key, connect, row);
   resetOtherViews(junction, combination);
   many.isViewed = true;
 }
+
+const indexOf = (owner: Model, junction: Junction): JunctionIndex =>
+  manySet(owner, junction.relation).index(
+    () => new JunctionIndex(junction, childSet(owner, junction.through)),
+  );
 
 /** The other sides have to look anew for what they are connected with. */
 function resetOtherViews(junction: Junction, combination: Combination): void {
@@ -235,49 +239,13 @@ function resetOtherViews(junction: Junction, combination: Combination): void {
 
 /** The junction row in memory that connects an owner with a combination. */
 function rowOfKey(owner: Model, junction: Junction, combination: Combination): Model | undefined {
-  const key = combinationKey(combination);
-  const rows = childSet(owner, junction.through);
-  const saved = manySet(owner, junction.relation).savedRows(rows.version, () => {
-    const byKey = new Map<string, Model>();
-    for (const row of rows.members) {
-      const known = rowOf(row) === undefined ? undefined : rowCombinationKey(junction, row);
-      if (known !== undefined) byKey.set(known, row);
-    }
-    return byKey;
-  });
-  return saved.get(key) ?? newRowOfKey(rows, junction, combination, key);
+  if (junction.targets.some((target, place) => isUnconnected(combination[place] as Model, target))) return;
+  return indexOf(owner, junction).member(combinationKey(combination));
 }
 
-/** All sides know the rows that were never saved: the smallest of them is looked through. */
-function newRowOfKey(
-  rows: ChildSet,
-  junction: Junction,
-  combination: Combination,
-  key: string,
-): Model | undefined {
-  let smallest = rows;
-  for (const [index, target] of junction.targets.entries()) {
-    const other = combination[index] as Model;
-    const set = knownChildSet(other, target.inverse);
-    if (set === undefined) {
-      // No key leads to a new object: only a row that was given the object could, and its set would have that row.
-      if (target.inverse !== undefined && rowOf(other) === undefined) return undefined;
-      // Rows that were made by key only are known to the owner.
-      continue;
-    }
-    if (set.members.size < smallest.members.size) smallest = set;
-  }
-  for (const row of smallest.members) {
-    const isCandidate = rowOf(row) === undefined && rows.members.has(row);
-    if (isCandidate && rowCombinationKey(junction, row) === key) return row;
-  }
-  return undefined;
-}
-
-const isStored = (combination: Combination): boolean =>
-  combination.every((part) => !isModel(part) || rowOf(part) !== undefined);
-
-const isModel = (part: unknown): part is Model => typeof part === 'object' && part !== null && TABLE in part;
+/** No key leads to a new object: only a row that was given the object could, and its set would have that row. */
+const isUnconnected = (other: Model, { inverse }: ParentRelation): boolean =>
+  inverse !== undefined && rowOf(other) === undefined && knownChildSet(other, inverse) === undefined;
 
 /** Takes back the removal of a junction row on all sides. A stand-in becomes a row that may be there. */
 function cancelRemoval(row: Model, owner: Model): void {
@@ -300,13 +268,17 @@ function newRow(junction: Junction, combination: Combination): Model {
 function unlink(owner: Model, junction: Junction, combination: Combination): void {
   const key = combinationKey(combination);
   const rows = childSet(owner, junction.through);
+  const index = indexOf(owner, junction);
   const found = rowOfKey(owner, junction, combination);
   manySet(owner, junction.relation).isViewed = true;
-  if (found !== undefined) discardJunctionRow(found, rows);
-  if (found !== undefined && rowOf(found) !== undefined) return;
+  if (found !== undefined) {
+    index.change(key, () => discardJunctionRow(found, rows), found);
+    if (rowOf(found) !== undefined) return;
+  }
   if (rowOf(owner) === undefined || rows.isComplete || !isStored(combination)) return;
-  for (const row of rows.removed) if (rowCombinationKey(junction, row) === key) return;
-  removeUnread(owner, junction, combination, rows);
+  if (index.removed(key).length > 0) return;
+  const standIn = newRow(junction, combination);
+  index.change(key, () => removeUnread(standIn, owner, junction, combination), standIn);
 }
 
 /** Removes members that are known to be there; the index of junction rows is computed once. */
@@ -321,19 +293,19 @@ function unlinkAll(owner: Model, junction: Junction, combinations: readonly Comb
     const row = found.get(combination);
     if (row !== undefined) discardJunctionRow(row, rows);
     else if (!removed.has(key) && rowOf(owner) !== undefined && isStored(combination)) {
-      removeUnread(owner, junction, combination, rows);
+      removeUnread(newRow(junction, combination), owner, junction, combination);
     }
   }
 }
 
 /** Removes a row that may be there, though it is not in memory: a new object with its columns stands for it. */
-function removeUnread(owner: Model, junction: Junction, combination: Combination, rows: ChildSet): void {
-  const row = newRow(junction, combination);
-  for (const [index, target] of junction.targets.entries())
-    adoptKey(row, target, combination[index] as Model);
-  adoptKey(row, rows.inverse, owner);
-  for (const side of sidesOf(row)) {
+function removeUnread(standIn: Model, owner: Model, junction: Junction, combination: Combination): void {
+  for (const [place, target] of junction.targets.entries()) {
+    adoptKey(standIn, target, combination[place] as Model);
+  }
+  adoptKey(standIn, childSet(owner, junction.through).inverse, owner);
+  for (const side of sidesOf(standIn)) {
     touch(side.owner);
-    side.remove(row);
+    side.remove(standIn);
   }
 }
