@@ -84,7 +84,7 @@ function columnOf(
     ...(description !== undefined && { description }),
   });
   const value = textOf(row.value);
-  return value === undefined ? column : { ...column, default: defaultFor(column, value) };
+  return value === undefined ? column : { default: defaultFor(column, value), ...column };
 }
 
 /** The server puts every default into brackets, and numbers into two pairs. */

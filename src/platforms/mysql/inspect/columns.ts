@@ -58,17 +58,17 @@ export function columnOf(
     ...(isJson ? [] : collationParameters(cell(row, 'collation'), around.tableCollation, server)),
   ];
   const column = newColumn(name, type.type, {
-    ...type,
     primaryKey: around.key.includes(name),
     required: cell(row, 'nullable') === 'NO',
     autoIncrement: /\bauto_increment\b/i.test(extra),
-    ...(comment !== '' && { description: comment }),
     vendors: parameters.length === 0 ? [] : [{ type: 'mysql', parameters }],
+    ...type,
+    ...(comment !== '' && { description: comment }),
   });
   const value = readDefault(column, row, server, (lost) =>
     findings.lossy('column', name, lost, around.table),
   );
-  if (value !== undefined) return { ...column, default: value };
+  if (value !== undefined) return { default: value, ...column };
   if (column.required && isStamp(column))
     findings.becomes(
       'column',

@@ -169,7 +169,6 @@ function tableOf(source: Source, server: Server, findings: Findings): Table {
     if (parameter === undefined) findings.lossy('table', name, `the option ${option}`, name);
   const comment = cell(table, 'comment');
   const made = newTable(name, {
-    ...(comment !== '' && { description: comment }),
     columns: columns.flatMap((row) => {
       const tableCollation = cell(table, 'collation');
       return columnOf(row, { table: name, key, json, tableCollation }, server, findings) ?? [];
@@ -179,6 +178,7 @@ function tableOf(source: Source, server: Server, findings: Findings): Table {
     ),
     foreignKeys: keysOf(source, server),
     vendors: parameters.length === 0 ? [] : [{ type: 'mysql', parameters }],
+    ...(comment !== '' && { description: comment }),
   });
   const isOrdered = ({ columns: own }: Table): boolean =>
     primaryKeyColumns({ ...made, columns: own }).join('\0') === key.join('\0');

@@ -125,7 +125,7 @@ function columnOf(
   });
   const value = textOf(row.value)?.trim();
   const hasDefault = value !== undefined && value !== '' && value.toUpperCase() !== 'NULL' && !isIdentity;
-  return hasDefault ? { ...column, default: defaultFor(column, value) } : column;
+  return hasDefault ? { default: defaultFor(column, value), ...column } : column;
 }
 
 function defaultFor(column: Column, sql: string): ColumnDefault {

@@ -36,10 +36,10 @@ export function columnsOf(
     reportLosses(row, table, findings);
     const description = textOf(row.comment);
     const column = newColumn(name, type.type, {
-      ...type,
       primaryKey: keyColumns.includes(name),
       required: flag(row.required),
       autoIncrement: row === counter,
+      ...type,
       ...(description !== undefined && { description }),
     });
     if (row === counter) return column;
@@ -82,7 +82,7 @@ const withSerial = (column: Column): Column => ({
 });
 
 const withDefault = (column: Column, sql: string | undefined): Column =>
-  sql === undefined ? column : { ...column, default: defaultFor(column, sql) };
+  sql === undefined ? column : { default: defaultFor(column, sql), ...column };
 
 const CAST = /^(E?)('(?:[^']|'')*')::[\w" .]+(?:\(\d+(?:,\d+)?\))?[\w ]*$/;
 

@@ -25,8 +25,8 @@ export async function inspectPgsql(query: Query): Promise<Inspected> {
   const byTable = (rows: readonly Row[]) => grouped(rows, (row) => cell(row, 'id'));
   const schemas = new Map(relations.map((row) => [cell(row, 'id'), cell(row, 'schema')]));
   const columnRows = (await query(COLUMNS)).map((row) => ({
-    ...row,
     table_schema: schemas.get(cell(row, 'id')),
+    ...row,
   }));
   const columns = byTable(columnRows);
   const constraints = byTable(await query(CONSTRAINTS));
@@ -97,16 +97,16 @@ function tableOf(source: Source, sequences: Sequences, findings: Findings): Tabl
   );
   if (key !== undefined) reportKeyLosses(key, 'primary key', undefined, place, findings);
   return newTable(place.name, {
-    ...place,
-    ...(comment !== undefined && { description: comment }),
-    ...(sequence !== undefined && { sequence }),
-    ...(key !== undefined && keyColumns.length > 0 && { primaryKeyName: cell(key, 'name') }),
     columns: withKeyOrder(columns, keyColumns),
     indexes: [
       ...constraints.flatMap((row) => uniqueOf(row, place, findings)),
       ...source.indexes.flatMap((row) => indexOf(row, place, findings)),
     ],
     foreignKeys: constraints.flatMap((row) => keyOf(row, place, findings)),
+    ...place,
+    ...(comment !== undefined && { description: comment }),
+    ...(sequence !== undefined && { sequence }),
+    ...(key !== undefined && keyColumns.length > 0 && { primaryKeyName: cell(key, 'name') }),
   });
 }
 
