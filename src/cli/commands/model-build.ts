@@ -155,10 +155,14 @@ async function writeClasses(build: Build, context: Context): Promise<void> {
   const { databases, directory, sources, findings } = build;
   const { diagnostics } = context;
   const tables = databases.reduce((sum, { database }) => sum + database.tables.length, 0);
+  const collectGarbage = await garbageCollectorFor(tables);
   const writer = new FileWriter(directory, diagnostics, await newFilesFor(tables));
   try {
     const ofClasses = new Diagnostics(diagnostics);
-    const made = makeClasses(build, ofClasses, (file) => writer.add(file));
+    const made = makeClasses(build, ofClasses, (file) => {
+      writer.add(file);
+      collectGarbage(file);
+    });
     reportOrphans(made, build, diagnostics);
     const { written, fingerprints } = await writer.finish();
     const registered = await writeRegistry(build, diagnostics);
@@ -177,6 +181,10 @@ const newFilesFor = async (tables: number): Promise<() => NewFiles> =>
   tables > MANY_TABLES
     ? (await import('../../output/write/writer-thread.ts')).newFilesInThread
     : newFilesAtOnce;
+
+/** Only one of many tables can have so many relations that its classes are large. */
+const garbageCollectorFor = async (tables: number): Promise<(file: OutputFile) => void> =>
+  tables > MANY_TABLES ? (await import('../large-files.ts')).garbageOfLargeFiles() : () => {};
 
 const MANY_TABLES = 100;
 

@@ -167,8 +167,8 @@ function segmentsOf(lines: readonly TemplateLine[], outer: string): readonly Seg
     blank = false;
   }
   return segments.map((segment) => ({
-    ...segment,
     opens: endsWithBrace(segment.parts.at(-1)),
+    ...segment,
     parts: segment.parts.map((part) => (typeof part === 'string' ? textPart(part) : placeOf(part))),
   }));
 }
