@@ -191,3 +191,19 @@ describe('SQLite rebuilds a table', () => {
     expect(await isRebuilt([parent, book([id()])], [parent, after])).toBe(true);
   });
 });
+
+describe('a removed value of an ENUM', () => {
+  it.each(['mysql', 'pgsql', 'mssql', 'oracle'])(
+    'becomes NULL on %s after the column takes NULL',
+    async (name) => {
+      const state = newColumn('state', 'ENUM', { valueSet: ['x', 'y'], required: true });
+      const after = { ...state, valueSet: ['y'], required: false };
+      const steps = await sqlOf(name, [book([id(), state])], [book([id(), after])]);
+      const isUpdate = (sql: string): boolean => sql.startsWith('UPDATE');
+      expect(steps.findIndex(isUpdate)).toBeGreaterThan(
+        steps.findIndex((sql) => sql.startsWith('ALTER TABLE')),
+      );
+      expect(steps.filter(isUpdate)).toHaveLength(1);
+    },
+  );
+});

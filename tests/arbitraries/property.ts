@@ -8,10 +8,14 @@ const { ORM_TEST_LONG: isLong, ORM_TEST_SEED: given } = process.env;
 
 if (given !== undefined || !isLong) fc.configureGlobal({ seed: Number(given ?? 1) });
 
+/** Shrinking an example with a database can take hours: a long run tells what it has found by then. */
+const LONGEST_MS = 480_000;
+
 /** The number of examples of a property. */
-export const runs = (count: number): { readonly numRuns: number } => ({
-  numRuns: isLong ? 20 * count : count,
-});
+export const runs = (
+  count: number,
+): { readonly numRuns: number; readonly interruptAfterTimeLimit?: number } =>
+  isLong ? { numRuns: 20 * count, interruptAfterTimeLimit: LONGEST_MS } : { numRuns: count };
 
 /** The number of examples of a property that uses a database. */
 export const bounded = { timeout: isLong ? 3_600_000 : 240_000 } as const;

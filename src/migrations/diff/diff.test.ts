@@ -212,3 +212,24 @@ describe('differences', () => {
     expect(linesOf(database(author, linked), database(author, linked), { platforms })).toEqual([]);
   });
 });
+
+describe('dates and times', () => {
+  const own = { platforms: [platform('sqlite')] };
+  const typed = (type: Column['type']): Database => database(book([newColumn('moment', type)]));
+
+  it('are written in other ways, also where all of them are stored as texts', () => {
+    for (const [from, to] of [
+      ['TIMESTAMP', 'DATE'],
+      ['DATE', 'TIMESTAMP'],
+      ['TIME', 'TIMESTAMP'],
+      ['DECIMAL', 'DATE'],
+    ] as const) {
+      expect(linesOf(typed(from), typed(to), own)).toEqual([expect.stringMatching(/^setType /)]);
+    }
+  });
+
+  it('are the same where a type does not tell them apart', () => {
+    expect(linesOf(typed('TIMESTAMP'), typed('TIMESTAMPTZ'), own)).toEqual([]);
+    expect(linesOf(typed('DATETIME'), typed('DATE'), own)).toEqual([]);
+  });
+});

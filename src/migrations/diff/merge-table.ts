@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { changesFormat } from '../../column-types/formats.ts';
 import type { Column } from '../../model/column.ts';
 import { withKeyOrder } from '../../model/edit.ts';
 import { type ForeignKey, isConstraint } from '../../model/foreign-key.ts';
@@ -174,9 +175,11 @@ function mergeColumns(view: Table, after: Table, stored: readonly StoredPair[]):
   });
 }
 
-/** Values of an ENUM or SET are stored as numbers: no platform knows their names. */
+/** Values of an ENUM or SET are stored as numbers, and dates as texts: no platform knows what they mean. */
 const sameMeaning = (one: Column, other: Column): boolean =>
-  sameValueSet(one, other) && (one.valueSet.length === 0 || one.type === other.type);
+  sameValueSet(one, other) &&
+  (one.valueSet.length === 0 || one.type === other.type) &&
+  !changesFormat(one, other);
 
 /** Kept columns stay where they are; a new one stands behind the one that it follows in the schema. */
 function inOldOrder(columns: readonly Column[], { columns: old }: Table): readonly Column[] {

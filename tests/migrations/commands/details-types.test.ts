@@ -54,6 +54,23 @@ onEachDatabase((database) => {
     await project.ok('down --accept-data-loss');
   });
 
+  it('drops the time of a moment only with consent', async () => {
+    await begin(
+      table('book', ID, column('seen', 'TIMESTAMP')),
+      "INSERT INTO book VALUES (1, '2001-02-03 04:05:06'), (2, '2001-02-03 00:00:00'), (3, NULL)",
+    );
+    project.schema(table('book', ID, column('seen', 'DATE')));
+    await project.ok('diff');
+    expect(await refused('migrate')).toMatch(/1 value of "book\.seen"[\s\S]*--accept-data-loss/);
+    await project.ok('migrate --accept-data-loss');
+    const dates = (await values('seen')).map((value) => (value === null ? null : String(value)));
+    expect(dates).toEqual(['2001-02-03', '2001-02-03', null]);
+    await project.ok('database:check');
+    expect((await project.ok('diff')).stdout).toBe('The schema has no changes.\n');
+    await project.ok('down --accept-data-loss');
+    expect(String((await values('seen'))[0])).toBe('2001-02-03 00:00:00');
+  });
+
   it('rounds decimals only with consent', async () => {
     const price = (scale: number): string => column('price', 'DECIMAL', ` size="8" scale="${scale}"`);
     await begin(table('book', ID, price(3)), 'INSERT INTO book VALUES (1, 1.500), (2, 1.234)');

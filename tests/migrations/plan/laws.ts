@@ -89,6 +89,9 @@ async function valuesOf(
   return values;
 }
 
+/** Only the run can tell for some casts, such as that of a text to JSON. */
+const mayFail = ({ rule, rows }: CountedHazard): boolean => rule === 'fails/cast' && rows === undefined;
+
 const scriptOf = ({ steps }: Plan): string => steps.map(({ sql }) => `${sql};`).join('\n');
 
 /** The laws of a plan: structure, rows, hazards, and the way back. */
@@ -114,6 +117,11 @@ export async function checkLaws(
   const failing = counted.filter(isFailing);
   const failure = await runPlan(bench, plan);
   const script = scriptOf(plan);
+  if (failure !== undefined && failing.length === 0 && counted.some(mayFail)) {
+    seen.failing++;
+    expect(differences(platform.store(pair.before), await storedNow(bench))).toEqual([]);
+    return;
+  }
   if (failing.length > 0) {
     seen.failing++;
     if (failure === undefined) expect.fail(`It runs in spite of ${JSON.stringify(failing)}\n${script}`);

@@ -60,6 +60,60 @@ onDatabase('mysql', (database) => {
     return new Map(hazards.map(({ rule, rows: count }) => [rule, count]));
   }
 
+  it('changes the collation of a column that leaves the primary key', async () => {
+    const code = newColumn('code', 'VARCHAR', { size: 5 });
+    const plain = { ...id, autoIncrement: false };
+    const inKey = newTable('book', {
+      columns: [plain, { ...code, primaryKey: true, required: true }],
+      vendors: [vendor('Charset', 'utf8mb4'), vendor('Collate', 'utf8mb4_bin')],
+    });
+    const after = newTable('book', { columns: [plain, code], vendors: [vendor('Charset', 'utf8mb4')] });
+    await migrate({ before: [inKey], after: [after], insert: ["INSERT INTO book VALUES (1, 'a')"] });
+    expect(await rows('SELECT id, code FROM book')).toEqual([[1, 'a']]);
+  });
+
+  it('gives NULL to rows with a removed value of a column that becomes nullable', async () => {
+    const state = newColumn('state', 'ENUM', { valueSet: ['x', 'y'], required: true });
+    const after = { ...state, valueSet: ['y'], required: false };
+    await migrate({
+      before: [book([state])],
+      after: [book([after])],
+      insert: ['INSERT INTO book VALUES (1, 0), (2, 1)'],
+    });
+    expect(await rows('SELECT id, state FROM book ORDER BY id')).toEqual([
+      [1, null],
+      [2, 0],
+    ]);
+  });
+
+  it.each([
+    ['no column stays', [newColumn('b', 'INTEGER')], []],
+    ['equal values stay', [newColumn('b', 'INTEGER')], [newColumn('b', 'INTEGER')]],
+  ])('numbers rows of a dropped key where %s', async (_, before, kept) => {
+    const number = newColumn('number', 'INTEGER', { required: true, primaryKey: true });
+    const key = newColumn('a', 'INTEGER', { primaryKey: true, required: true });
+    const fill = { kind: 'number', per: [] } as const;
+    await migrate({
+      before: [newTable('book', { columns: [key, ...before] })],
+      after: [newTable('book', { columns: [number, ...kept] })],
+      changes: [{ kind: 'addColumn', table: { name: 'book' }, column: number, fill }],
+      insert: ['INSERT INTO book VALUES (4, 1), (5, 1), (6, 2)'],
+    });
+    expect(await rows('SELECT number FROM book ORDER BY number')).toEqual([[1], [2], [3]]);
+  });
+
+  it('gives an index the name of one that another foreign key needs', async () => {
+    const [first, second] = [newColumn('a', 'INTEGER'), newColumn('b', 'INTEGER')];
+    const keyOn = (local: string) =>
+      newForeignKey('book', [{ local, foreign: 'id' }], { name: `fk_${local}` });
+    const withIndex = (columns: readonly string[]): Table =>
+      book([first, second], {
+        foreignKeys: [keyOn('a'), keyOn('b')],
+        indexes: [newIndex(columns, { name: 'ix' })],
+      });
+    await migrate({ before: [withIndex(['a', 'id'])], after: [withIndex(['b'])] });
+  });
+
   describe('counters', () => {
     it('never give a number again', async () => {
       await migrate({

@@ -13,6 +13,7 @@ import { fillRows } from './fills.ts';
 import { filledKeyHazards } from './keys.ts';
 import { kindOf, nativeValues, textLimit } from './type-kinds.ts';
 import { keptUniqueHazards } from './uniques.ts';
+import { removedNumbers } from './value-numbers.ts';
 import { renumber } from './values.ts';
 
 /** A clause of ALTER TABLE that is not in a statement yet. */
@@ -106,7 +107,7 @@ const lengthBytes = (length: number, width: number): number => (length * width <
 function typeOperation(from: TypeInTable, to: TypeInTable): Operation {
   const isSameText =
     from.base === to.base && from.effectiveCharset === to.effectiveCharset && from.unit === to.unit;
-  if (isSameText && from.base === 'varchar' && from.collation === to.collation) {
+  if (isSameText && from.base === 'varchar' && from.effectiveCollation === to.effectiveCollation) {
     const [shorter, longer] = [textLimit(from).characters ?? 0, textLimit(to).characters ?? 0];
     if (longer < shorter) return 'changeType';
     const widths =
@@ -187,7 +188,9 @@ export function updatesBefore(context: PlanContext, delta: TableDelta): readonly
     ),
     ...delta.columns.flatMap((column): readonly Step[] => [
       ...(column.type ? [] : fillNulls(context, delta, column)),
-      ...(column.values && !isWidened(context, delta, column) ? renumber(context, delta, column) : []),
+      ...(column.values && !isRenumberedLater(context, delta, column)
+        ? renumber(context, delta, column)
+        : []),
       ...cutRows(context, delta, column),
       ...(column.using !== undefined && isReadAsText(typeOf(context, 'before', delta.before, column.before))
         ? [updateOf(context, delta, column.after.name, `(${column.using})`)]
@@ -225,12 +228,13 @@ function cutRows(context: PlanContext, delta: TableDelta, column: ColumnDelta): 
   return [{ ...update, hazards: [hazard] }];
 }
 
+/** Whether the column takes the new numbers only after it was modified: it gets room for them, or for NULL. */
+const isRenumberedLater = (context: PlanContext, delta: TableDelta, column: ColumnDelta): boolean =>
+  isWidened(context, delta, column) ||
+  (column.nullable && !column.after.required && !column.type && removedNumbers(column).length > 0);
+
 /** Whether the new numbers of an ENUM have room only after its type has changed. */
-export function isWidened(
-  context: PlanContext,
-  delta: TableDelta,
-  { type, before, after }: ColumnDelta,
-): boolean {
+function isWidened(context: PlanContext, delta: TableDelta, { type, before, after }: ColumnDelta): boolean {
   if (!type) return false;
   const [from, to] = [
     typeOf(context, 'before', delta.before, before),
@@ -244,7 +248,7 @@ const isReadAsText = (type: TypeInTable): boolean => ['text', 'json', 'enum'].in
 /** Updates of rows after the types of their columns have changed. */
 export const updatesAfter = (context: PlanContext, delta: TableDelta): readonly Step[] =>
   delta.columns.flatMap((column): readonly Step[] =>
-    column.values && isWidened(context, delta, column) ? renumber(context, delta, column) : [],
+    column.values && isRenumberedLater(context, delta, column) ? renumber(context, delta, column) : [],
   );
 
 /** A column whose values are converted by an expression is a text while they are, unless it is one anyway. */

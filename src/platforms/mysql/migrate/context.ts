@@ -47,7 +47,7 @@ export function contextOf(
   return { ...rest, delta, stored: { before: byKey(delta.before), after: byKey(delta.after) } };
 }
 
-/** The stored type of a column, with the character set that it has by its table. */
+/** The stored type of a column, with the character set and collation that it has by its table. */
 export function typeOf(
   context: PlanContext,
   side: keyof Sides<unknown>,
@@ -56,8 +56,12 @@ export function typeOf(
 ): TypeInTable {
   const stored = context.stored[side].get(keyOf(table));
   const type = stored?.columns[table.columns.indexOf(column)]?.type ?? { base: 'unknown' };
-  const charset = type.charset ?? stored?.options.charset;
-  return charset === undefined ? type : { ...type, effectiveCharset: charset };
+  const { charset, collation } = type.charset === undefined ? (stored?.options ?? {}) : type;
+  return {
+    ...type,
+    ...(charset !== undefined && { effectiveCharset: charset }),
+    ...(collation !== undefined && { effectiveCollation: collation }),
+  };
 }
 
 /** What the new type of a column does to its values. */

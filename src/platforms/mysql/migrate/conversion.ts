@@ -22,7 +22,11 @@ export interface Conversion {
 const SAFE: Conversion = { risks: [] };
 
 /** A type with the character set that it inherits. */
-export type TypeInTable = StoredType & { readonly effectiveCharset?: string };
+export type TypeInTable = StoredType & {
+  readonly effectiveCharset?: string;
+  /** Undefined for the usual collation of the character set. */
+  readonly effectiveCollation?: string;
+};
 
 /** Every value is at risk. */
 const anyValue = (rule: RuleId): Conversion => ({ risks: [{ rule, condition: (c) => `${c} IS NOT NULL` }] });

@@ -26,12 +26,16 @@ export function fillRows(
 }
 
 /** Numbers from 1 in the order of the primary key, for each combination of the given columns. */
-function numberRows({ ddl }: PlanContext, delta: TableDelta, column: string, per: readonly string[]): Step {
+function numberRows(context: PlanContext, delta: TableDelta, column: string, per: readonly string[]): Step {
+  const { ddl } = context;
   const table = ddl.tableName(delta.after);
   const list = (names: readonly string[]): string => names.map((name) => ddl.quote(name)).join(', ');
   const keyColumns = primaryKeyOf(delta.before);
+  const hasKey =
+    keyColumns.length > 0 && keyColumns.every(({ name }) => nameAfter(delta, name) !== undefined);
+  if (!hasKey && per.length === 0) return countRows(context, delta, column);
   // Without a key, rows are told apart by all of their values.
-  const known = keyColumns.length === 0 ? delta.before.columns : keyColumns;
+  const known = hasKey ? keyColumns : delta.before.columns;
   const key = known.flatMap(({ name }) => nameAfter(delta, name) ?? []);
   const partition = per.length === 0 ? '' : `PARTITION BY ${list(per)} `;
   const numbers = `SELECT ${list(key)}, ROW_NUMBER() OVER (${partition}ORDER BY ${list(key)}) AS orm_number FROM ${table}`;
@@ -41,4 +45,14 @@ function numberRows({ ddl }: PlanContext, delta: TableDelta, column: string, per
     ...updatedColumns(delta).map((name) => `target.${ddl.quote(name)} = target.${ddl.quote(name)}`),
   ].join(', ');
   return { sql: `UPDATE ${table} target JOIN (${numbers}) numbered ON ${match} SET ${sets}`, hazards: [] };
+}
+
+/** Numbers from 1 in any order: rows without a key may have equal values, or none that stay. */
+function countRows({ ddl }: PlanContext, delta: TableDelta, column: string): Step {
+  const sets = [
+    `target.${ddl.quote(column)} = (@orm_number := @orm_number + 1)`,
+    ...updatedColumns(delta).map((name) => `target.${ddl.quote(name)} = target.${ddl.quote(name)}`),
+  ].join(', ');
+  const table = ddl.tableName(delta.after);
+  return { sql: `UPDATE ${table} target JOIN (SELECT @orm_number := 0) start SET ${sets}`, hazards: [] };
 }

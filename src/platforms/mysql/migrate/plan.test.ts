@@ -251,6 +251,14 @@ describe('values of ENUM and SET', () => {
     ]);
   });
 
+  it('that are removed become NULL when the column takes it', () => {
+    const required = state(['x', 'y'], { required: true });
+    expect(sqlOf([book([required])], [book([state(['y'])])])).toEqual([
+      'ALTER TABLE `book` MODIFY COLUMN `state` TINYINT, ALGORITHM=INPLACE, LOCK=NONE',
+      'UPDATE `book` SET `state` = CASE `state` WHEN 0 THEN NULL WHEN 1 THEN 0 ELSE `state` END WHERE `state` IN (0, 1)',
+    ]);
+  });
+
   it('take the default along', () => {
     const text = { default: { kind: 'value' as const, text: 'x' } };
     expect(sqlOf([book([state(['x', 'y'], text)])], [book([state(['y', 'x'], text)])])[1]).toBe(

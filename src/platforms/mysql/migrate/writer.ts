@@ -1,8 +1,9 @@
 import type { TableRef } from '../../../model/change.ts';
 import type { Table } from '../../../model/table.ts';
+import type { TableIndex } from '../../../model/table-index.ts';
 import type { Hazard } from '../../migration/plan.ts';
 import { rowsOf } from '../../standard/plan/counts.ts';
-import type { TableDelta } from '../../standard/plan/delta.ts';
+import type { Renamed, TableDelta } from '../../standard/plan/delta.ts';
 import type { PlannedStep, PlanWriter } from '../../standard/plan/phases.ts';
 import { printComment } from '../ddl/comment.ts';
 import { alterTable, inOneStatement, inStatements } from './alter.ts';
@@ -12,7 +13,7 @@ import { clauseOf, type PlanContext, refOf } from './context.ts';
 import type { Operation } from './effects.ts';
 import { addKey } from './keys.ts';
 import { optionParts } from './options.ts';
-import { isSpecial, surgeryOf } from './surgery.ts';
+import { isSpecial, type Surgery, surgeryOf } from './surgery.ts';
 
 export const mysqlWriter = (context: PlanContext): PlanWriter => ({
   // A database that tables move to is made by whoever gives rights on it.
@@ -89,6 +90,10 @@ const renamed = (table: TableRef, column?: string): Hazard => ({
   advice: 'An application that uses the old name fails.',
 });
 
+/** Either end tells the index: a rename by way of a third name has another one at the other end. */
+const isRenamedIn = ({ renamedIndexes }: Surgery, index: Renamed<TableIndex>): boolean =>
+  [...renamedIndexes].some(({ before, after }) => before === index.before || after === index.after);
+
 /** Foreign keys cannot be renamed, and primary keys have no names. */
 function renaming(context: PlanContext): Renaming {
   const { ddl, delta: database } = context;
@@ -110,7 +115,7 @@ function renaming(context: PlanContext): Renaming {
     },
     renameIndex: (table, index) => {
       const delta = database.changed.find(({ after }) => after === table);
-      if (delta !== undefined && surgeryOf(context, delta).renamedIndexes.has(index)) return [];
+      if (delta !== undefined && isRenamedIn(surgeryOf(context, delta), index)) return [];
       const [from, to] = [ddl.quote(index.before.name ?? ''), ddl.quote(index.after.name ?? '')];
       return [onTable(context, table, `RENAME INDEX ${from} TO ${to}`, 'renameIndex')];
     },

@@ -377,6 +377,18 @@ describe('rebuilds', () => {
     ]);
   });
 
+  it('counts orphans of a constant fill beside renamed columns', () => {
+    const changes: readonly Change[] = [
+      { kind: 'renameColumn', table: BOOK, from: 'a', to: 'c' },
+      { kind: 'addColumn', table: BOOK, column: whole('b'), fill: { kind: 'sql', sql: '7' } },
+    ];
+    const after = book([text('c'), whole('b')], key('none'));
+    expect(counts([author, book([text('a')])], [author, after], changes)).toContainEqual([
+      'fails/key',
+      'SELECT COUNT(*) FROM (SELECT 7 AS value1 FROM [book]) AS child WHERE child.value1 IS NOT NULL AND NOT EXISTS (SELECT 1 FROM [author] AS parent WHERE parent.[id] = child.value1)',
+    ]);
+  });
+
   it('keeps rows where no column is kept', () => {
     const before = newTable('book', { columns: [text('a')] });
     const drop: Change = { kind: 'dropColumn', table: BOOK, column: text('a') };

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { changesFormat } from '../../../column-types/formats.ts';
 import type { Change, Fill, PrimaryKey, TableRef } from '../../../model/change.ts';
 import type { Column } from '../../../model/column.ts';
 import type { Database } from '../../../model/database.ts';
@@ -158,6 +159,8 @@ interface TablePair extends KeptTable {
 interface Hints {
   readonly fills: ReadonlyMap<string, Fill>;
   readonly usings: ReadonlyMap<string, string>;
+  /** Columns whose type a change names: a catalogue may show another one that is stored alike. */
+  readonly retyped: ReadonlySet<string>;
   readonly moved: ReadonlySet<string>;
 }
 
@@ -165,6 +168,7 @@ interface Hints {
 function hintsOf(table: TableRef, changes: readonly Change[]): Hints {
   const fills = new Map<string, Fill>();
   const usings = new Map<string, string>();
+  const retyped = new Set<string>();
   const moved = new Set<string>();
   let name: TableRef = table;
   // From the last change to the first, so that names can be followed back.
@@ -187,6 +191,7 @@ function hintsOf(table: TableRef, changes: readonly Change[]): Hints {
         if (change.fill !== undefined && !change.to) fills.set(lastName(change.column), change.fill);
         break;
       case 'setType':
+        retyped.add(lastName(change.column));
         if (change.using !== undefined) usings.set(lastName(change.column), change.using);
         break;
       case 'moveColumn':
@@ -194,7 +199,7 @@ function hintsOf(table: TableRef, changes: readonly Change[]): Hints {
         break;
     }
   }
-  return { fills, usings, moved };
+  return { fills, usings, retyped, moved };
 }
 
 function tableDelta({ before, after, one, other, identity }: TablePair, hints: Hints): TableDelta {
@@ -274,7 +279,7 @@ function columnDeltas(
   one: StoredTable,
   other: StoredTable,
   { columns: origins }: Identity,
-  { fills, usings }: Hints,
+  { fills, usings, retyped }: Hints,
 ): readonly ColumnDelta[] {
   const [first, second] = [storedByName(before, one), storedByName(after, other)];
   const originals = new Map(before.columns.map((column) => [column.name, column]));
@@ -288,7 +293,7 @@ function columnDeltas(
       before: original,
       after: column,
       isRenamed: original.name !== column.name,
-      type: !sameType(from.type, to.type),
+      type: !sameType(from.type, to.type) || (retyped.has(column.name) && changesFormat(original, column)),
       nullable: from.nullable !== to.nullable,
       default: !sameDefault(from.default, to.default),
       onUpdate: !sameDefault(from.onUpdate, to.onUpdate),

@@ -45,9 +45,12 @@ export function fillSteps(delta: TableDelta, sql: FillSyntax): readonly Step[] {
   ];
 }
 
-/** Numbers that only fit the new type are written when the column has it. */
-export const isNumberedLate = ({ type, values, before, after }: ColumnDelta): boolean =>
-  values && type && after.valueSet.length > before.valueSet.length;
+/** Numbers that only fit the new type are written when the column has it, and NULL when the column takes it. */
+export const isNumberedLate = ({ type, values, nullable, before, after }: ColumnDelta): boolean =>
+  values &&
+  (type
+    ? after.valueSet.length > before.valueSet.length
+    : nullable && !after.required && before.valueSet.some((value) => !after.valueSet.includes(value)));
 
 /** Gives rows of an ENUM or SET the numbers that their values have afterwards. */
 export function numberStep(delta: TableDelta, column: ColumnDelta, sql: FillSyntax): Step {

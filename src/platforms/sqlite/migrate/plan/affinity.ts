@@ -6,6 +6,7 @@ import { rowsWhere } from '../../../standard/plan/counts.ts';
 import type { ColumnDelta } from '../../../standard/plan/delta.ts';
 import type { SqliteDdl } from '../../ddl/ddl.ts';
 import { affinityOf } from '../../store.ts';
+import { formatRisks } from './formats.ts';
 
 /**
  * How values change when a column gets another affinity: https://sqlite.org/datatype3.html#type_affinity
@@ -36,6 +37,7 @@ export function converted(column: ColumnDelta, value: string, ddl: SqliteDdl): s
 export function conversionHazards(table: TableRef, column: ColumnDelta, ddl: SqliteDdl): readonly Hazard[] {
   if (!column.type || column.using !== undefined) return [];
   const own = ddl.quote(column.before.name);
+  const formats = formatRisks(column, own);
   const target = targetOf(column, ddl);
   const hazard = (rule: Hazard['rule'], condition: string): Hazard => ({
     rule,
@@ -43,6 +45,7 @@ export function conversionHazards(table: TableRef, column: ColumnDelta, ddl: Sql
     column: column.before.name,
     count: rowsWhere(table, condition, ddl),
   });
+  if (formats !== undefined) return formats.map(({ rule, condition }) => hazard(rule, condition));
   if (target === 'BLOB') return [];
   if (target === 'TEXT') {
     const changes = `CAST(CAST(${own} AS TEXT) AS REAL) <> ${own}`;

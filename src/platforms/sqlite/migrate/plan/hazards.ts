@@ -157,6 +157,9 @@ function uniqueHazard(delta: TableDelta, columns: readonly string[], ddl: Sqlite
 const beforeName = ({ columns }: TableDelta, name: string): string =>
   columns.find(({ after }) => after.name === name)?.before.name ?? name;
 
+/** Whether SQL is a number or a text, which means the same under all names. */
+const isLiteral = (sql: string): boolean => /^(?:-?\d+(?:\.\d+)?|'(?:[^']|'')*')$/.test(sql.trim());
+
 /** What columns of the state after will hold, under the names before; undefined where that cannot be told. */
 function valuesBefore(
   delta: TableDelta,
@@ -169,7 +172,7 @@ function valuesBefore(
     const added = delta.addedColumns.find(({ column }) => column.name === name);
     const kept = delta.columns.find(({ after }) => after.name === name);
     const fill = added?.fill ?? kept?.fill;
-    const isWritten = fill !== undefined || kept?.using !== undefined;
+    const isWritten = (fill?.kind === 'sql' && !isLiteral(fill.sql)) || kept?.using !== undefined;
     const hasNewNames = delta.columns.some(({ isRenamed }) => isRenamed);
     if (fill?.kind === 'number' || (isWritten && hasNewNames) || added?.column.autoIncrement)
       return undefined;
