@@ -91,18 +91,25 @@ final class NestedSetHooks implements
 
     public function beforeWrite(ActiveRecordInterface $object, SaveContext $save): void
     {
-        if (!$object instanceof NestedSetObject || !$this->takesPart($object)) {
+        $placement = $object instanceof NestedSetObject ? $object->treePlacement() : null;
+        if (!$object instanceof NestedSetObject || $placement === null && !$this->takesPart($object)) {
+            return;
+        }
+        $target = $placement?->target;
+        $isPlacedAtRow = $target !== null && !$target->isNew() && !$target->isDeleted() && $object->isNew();
+        if (
+            $isPlacedAtRow && $save->isOnly
+            && InsertAtOnce::place($object, $target, $placement->place, $this->table, $save)
+        ) {
             return;
         }
         $trees = new Trees($this->table, $save->connection);
-        $placement = $object->treePlacement();
-        $target = $placement?->target;
         $trees->lockOne(($target ?? $object)->treeScope());
         if (!$object->isNew()) {
             TreeSave::update($object, $trees);
         } elseif ($placement === null) {
             TreeSave::checkNumbers([$object], $trees);
-        } elseif ($target !== null && !$target->isNew() && !$target->isDeleted()) {
+        } elseif ($isPlacedAtRow) {
             NodeInsertion::place($object, $target, $placement->place, $trees, $save);
         } else {
             TreeInsertion::place([$object], $trees);

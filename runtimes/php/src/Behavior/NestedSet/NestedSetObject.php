@@ -89,4 +89,11 @@ interface NestedSetObject extends ActiveRecordInterface
      * @param list<static> $objects
      */
     public static function shiftTree(array $objects, ?self $except, NumberShift $shift): void;
+
+    /**
+     * Forgets the children of the node that has something at a point of its tree, on a level.
+     *
+     * @param list<static> $objects those of the table that are in memory
+     */
+    public static function forgetTreeChildren(array $objects, TreeScope $scope, int $point, int $level): void;
 }

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\NestedSet;
 
 use Orm\Runtime\Behavior\Hook\SaveContext;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Hydration\IdentityMap;
 
 /**
  * Makes room for one new node at one that has a row, which most insertions are. TreeInsertion would plan the same with
@@ -38,11 +40,13 @@ final class NodeInsertion
         $isStale = $target->hasRowNumbers() && $target->treeNumbers() !== [$row->left, $row->right, $row->level];
         if ($save->isOnly && !$isStale && $trees->hasExactScopes()) {
             // Nobody has to keep the states that objects had.
-            $save->afterCommit(static fn () => self::follow($shift, $level, $object, $trees));
+            $con = $save->connection;
+            $save->afterCommit(static fn () => self::follow($shift, $level, $object, $con));
 
             return;
         }
-        self::follow($shift, $level, $object, $trees);
+        self::forgetChildren($shift, $level, $object, $trees->objects->live());
+        $trees->followShift($shift, $object);
         if ($isStale) {
             // The target says what its row says, in whatever state it was.
             $left = $row->left < $point ? $row->left : $row->left + 2;
@@ -52,12 +56,23 @@ final class NodeInsertion
         }
     }
 
-    /** Lets objects in memory follow their rows. */
-    private static function follow(NumberShift $shift, int $level, NestedSetObject $object, Trees $trees): void
+    /** Lets objects in memory follow their rows, where their scopes tell which do. */
+    public static function follow(
+        NumberShift $shift,
+        int $level,
+        NestedSetObject $object,
+        ConnectionInterface $con,
+    ): void {
+        /** @var list<NestedSetObject> $live those of a table with trees */
+        $live = IdentityMap::of($shift->scope->table->map, $con)->liveObjects();
+        self::forgetChildren($shift, $level, $object, $live);
+        $object::shiftTree($live, $object, $shift);
+    }
+
+    /** @param list<NestedSetObject> $live the objects in memory */
+    private static function forgetChildren(NumberShift $shift, int $level, NestedSetObject $object, array $live): void
     {
-        $live = $trees->objects->live();
-        $trees->objects->forgetChildrenAt($shift->scope, $shift->first(), $level, $live);
-        $trees->followShift($shift, $object, $live);
+        $object::forgetTreeChildren($live, $shift->scope, $shift->segments[0][0], $level);
         $parent = $object->loadedTreeParent();
         $parent?->linkTreeNode(null, $parent->loadedTreeParent());
     }

@@ -100,14 +100,9 @@ final class TreeObjects
      */
     public function forgetChildrenAt(TreeScope $scope, int $point, int $level, ?array $live = null): void
     {
-        foreach ($live ?? $this->live() as $object) {
-            if ($object->loadedTreeChildren() === null) {
-                continue;
-            }
-            [$left, $right, $own] = $object->treeNumbers();
-            if ($left < $point && $right >= $point && $own === $level - 1 && $object->treeScope()->equals($scope)) {
-                $object->linkTreeNode(null, $object->loadedTreeParent());
-            }
+        $live ??= $this->live();
+        if ($live !== []) {
+            $live[0]::forgetTreeChildren($live, $scope, $point, $level);
         }
     }
 

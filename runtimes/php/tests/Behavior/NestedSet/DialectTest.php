@@ -26,6 +26,10 @@ final class DialectTest extends TestCase
         $scope = new TreeScope(NestedSetTable::of(ItemTableMap::class), [7]);
         $branch = new TreeRow([1], $scope, 4, 7, 1);
         foreach (self::ADAPTERS as $adapter) {
+            // Few numbers lie before the range: one index is enough.
+            $range = $adapter === 'sqlite'
+                ? '"lft" <= ? AND +"rgt" >= ? AND NOT ("lft" < ? AND "rgt" > ?)'
+                : '"lft" <= ? AND "rgt" >= ? AND ("lft" >= ? OR "rgt" <= ?)';
             self::assertSame(
                 [[
                     'UPDATE "ns_item" SET "level" = CASE WHEN "lft" BETWEEN ? AND ? THEN "level" + ? ELSE "level" END, '
@@ -33,12 +37,27 @@ final class DialectTest extends TestCase
                     . 'THEN "rgt" + ? ELSE "rgt" END, '
                     . '"lft" = CASE WHEN "lft" BETWEEN ? AND ? THEN "lft" + ? WHEN "lft" BETWEEN ? AND ? '
                     . 'THEN "lft" + ? ELSE "lft" END '
-                    . 'WHERE "menu_id" = ? AND "lft" <= ? AND "rgt" >= ? AND ("lft" >= ? OR "rgt" <= ?)',
+                    . "WHERE \"menu_id\" = ? AND $range",
                     [4, 7, 2, 2, 3, 4, 4, 7, -2, 2, 3, 4, 4, 7, -2, 7, 7, 2, 2, 7],
                 ]],
                 TreeDialect::named($adapter)->shift(NumberShift::move($branch, 2, 2)),
                 $adapter,
             );
+        }
+    }
+
+    public function testAMoveFarFromTheFirstNumberReadsOnlyItsRange(): void
+    {
+        $scope = new TreeScope(NestedSetTable::of(ItemTableMap::class), [7]);
+        $branch = new TreeRow([1], $scope, 40, 43, 1);
+        foreach (self::ADAPTERS as $adapter) {
+            [[$sql, $values]] = TreeDialect::named($adapter)->shift(NumberShift::move($branch, 30, 0));
+            self::assertStringEndsWith(
+                'WHERE "menu_id" = ? AND "lft" <= ? AND "rgt" >= ? AND ("lft" >= ? OR "rgt" <= ?)',
+                $sql,
+                $adapter,
+            );
+            self::assertSame([7, 43, 30, 30, 43], array_slice($values, -5), $adapter);
         }
     }
 

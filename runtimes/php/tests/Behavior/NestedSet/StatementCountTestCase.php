@@ -42,7 +42,9 @@ abstract class StatementCountTestCase extends NestedSetTestCase
         $across = self::kinds($this->statementsOf(static fn () => $items['c']->moveToFirstChildOf($items['x'])));
         self::assertSame($this->adapterName() === 'mysql' ? 'SELECT UPDATE UPDATE' : 'SELECT UPDATE', $across);
         $child = (new Page())->setTitle('child')->insertAsLastChildOf($t['t1']);
-        self::assertSame('SELECT UPDATE INSERT', self::kinds($this->statementsOf(static fn () => $child->save())));
+        // Where a statement can read the table that it changes, the UPDATE checks the place of the parent.
+        $append = $this->adapterName() === 'mysql' ? 'SELECT UPDATE INSERT' : 'UPDATE INSERT';
+        self::assertSame($append, self::kinds($this->statementsOf(static fn () => $child->save())));
         self::assertSame('SELECT DELETE UPDATE', self::kinds($this->statementsOf(static fn () => $child->delete())));
         self::assertSame(
             'SELECT DELETE DELETE UPDATE',
@@ -52,6 +54,32 @@ abstract class StatementCountTestCase extends NestedSetTestCase
         self::assertSame('INSERT', self::kinds($this->statementsOf(static fn () => $child->save())));
         $child->setTitle('changed');
         self::assertSame('UPDATE', self::kinds($this->statementsOf(static fn () => $child->save())));
+    }
+
+    public function testAParentThatHasMovedIsRead(): void
+    {
+        $t = $this->pages();
+        $places = [
+            static fn (Page $page) => $page->insertAsFirstChildOf($t['t3']),
+            static fn (Page $page) => $page->insertAsLastChildOf($t['t3']),
+            static fn (Page $page) => $page->insertAsPrevSiblingOf($t['t3']),
+            static fn (Page $page) => $page->insertAsNextSiblingOf($t['t3']),
+        ];
+        $read = ($this->adapterName() === 'mysql' ? '' : 'UPDATE ') . 'SELECT UPDATE SELECT INSERT';
+        foreach ($places as $number => $place) {
+            // Numbers as they were before somebody else has moved the node.
+            $t['t3']->adoptTreeNumbers(100, 101, 5);
+            $page = (new Page())->setTitle("placed $number");
+            $place($page);
+            self::assertSame($read, self::kinds($this->statementsOf(static fn () => $page->save())));
+            self::assertTrue(PageQuery::isTreeValid());
+            $known = $t['t3']->treeNumbers();
+            $t['t3']->reload();
+            self::assertSame($t['t3']->treeNumbers(), $known);
+            $isChild = $number < 2;
+            self::assertSame($isChild, $page->isDescendantOf($t['t3']));
+            self::assertSame($t['t3']->treeNumbers()[2] + ($isChild ? 1 : 0), $page->treeNumbers()[2]);
+        }
     }
 
     public function testAUniqueIndexTakesASecondUpdate(): void

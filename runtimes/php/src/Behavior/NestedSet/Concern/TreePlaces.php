@@ -19,6 +19,7 @@ use Orm\Runtime\Behavior\NestedSet\Trees;
 use Orm\Runtime\Behavior\NestedSet\UnsavedParentException;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\ConnectionWrapper;
+use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Orm;
 
@@ -130,14 +131,19 @@ trait TreePlaces
         if ($this->treePlacement() === null && $this->isInTree()) {
             throw AlreadyInTreeException::inserting(static::class, $place);
         }
-        if ($target->isDeleted() || $target->isNew() && $target->treePlacement() === null && !$target->isInTree()) {
+        if ($target->isDeleted()) {
             throw UnsavedParentException::of($target);
         }
-        if (!$target->isNew() && !$target->isInTree() && $target->treePlacement() === null) {
-            $this->requireInTree($target);
-        }
         [$left, $right, $level] = $target->treeNumbers();
-        if ($place->isSibling() && $left === 1) {
+        if (($left <= 0 || $right <= $left) && $target->treePlacement() === null) {
+            if ($target->isNew()) {
+                throw UnsavedParentException::of($target);
+            }
+            $this->requireInTree($target);
+            [$left, $right, $level] = $target->treeNumbers();
+        }
+        $isSibling = $place->isSibling();
+        if ($isSibling && $left === 1) {
             throw RootException::sibling(static::class);
         }
         $table = NestedSetTable::of(static::TABLE_MAP);
@@ -150,9 +156,9 @@ trait TreePlaces
             Place::LastChild => $right,
             Place::PrevSibling => $left,
             Place::NextSibling => $right + 1,
-        }, $place->isSibling() ? $level : $level + 1);
+        }, $isSibling ? $level : $level + 1);
         $this->treePlacement = new TreePlacement($place, $target);
-        $this->treeParent = $place->isSibling() ? $target->loadedTreeParent() : $target;
+        $this->treeParent = $isSibling ? $target->loadedTreeParent() : $target;
 
         return $this;
     }
@@ -160,11 +166,13 @@ trait TreePlaces
     /** What save() writes may be other numbers: it asks the database for the place again. */
     private function showPlannedNumbers(int $left, int $level): void
     {
-        $table = NestedSetTable::of(static::TABLE_MAP);
-        foreach ([$left, $left + 1, $level] as $place => $number) {
-            $this->{$table->numberSetters[$place]}($number);
+        [$setLeft, $setRight, $setLevel] = NestedSetTable::of(static::TABLE_MAP)->numberSetters;
+        $this->{$setLeft}($left);
+        $this->{$setRight}($left + 1);
+        $this->{$setLevel}($level);
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            $this->takeSnapshot();
         }
-        $this->takeSnapshot();
     }
 
     /** An object may be older than its row. */

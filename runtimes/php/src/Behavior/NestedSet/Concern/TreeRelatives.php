@@ -13,6 +13,7 @@ use Orm\Runtime\Behavior\NestedSet\OtherClassException;
 use Orm\Runtime\Behavior\NestedSet\Relative;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Orm;
 
@@ -88,7 +89,9 @@ trait TreeRelatives
     public function linkTreeNode(?ObjectCollection $children, ?NestedSetObject $parent): void
     {
         if ($this->treeChildren !== $children || $this->treeParent !== $parent) {
-            $this->takeSnapshot();
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
             $this->treeChildren = $children;
             $this->treeParent = $parent;
         }

@@ -178,7 +178,10 @@ trait TreeState
     {
         $table = $shift->scope->table;
         [$leftProperty, $rightProperty, $levelProperty] = $table->numberProperties;
-        [$first, $last] = [$shift->first(), $shift->last()];
+        $segments = $shift->segments;
+        $first = $segments[0][0];
+        $last = $segments[\count($segments) - 1][1];
+        $isFew = \count($segments) <= 4;
         $isOnlyTree = $table->scopeColumns === [];
         foreach ($objects as $object) {
             $left = $object->{$leftProperty};
@@ -195,18 +198,38 @@ trait TreeState
             if (!$isOnlyTree && !$object->treeScope()->equals($shift->scope)) {
                 continue;
             }
-            $level = $object->{$levelProperty};
-            [$left, $right, $level] = $shift->numbers($left, $right, \is_int($level) ? $level : 0);
-            if (!$isUnchanged) {
-                $object->adoptTreeNumbers($left, $right, $level);
+            if (!$isFew || !$isUnchanged) {
+                $object->adoptTreeNumbers(...$shift->numbers($left, $right, $object->treeNumbers()[2]));
                 continue;
             }
             if ($object->snapshotLevel !== Snapshots::$level) {
                 $object->takeSnapshot();
             }
-            $object->{$leftProperty} = $left;
-            $object->{$rightProperty} = $right;
-            $object->{$levelProperty} = $level;
+            foreach ($segments as [$from, $to, $delta, $levels]) {
+                if ($left >= $from && $left <= $to) {
+                    $object->{$leftProperty} = $left + $delta;
+                    if ($levels !== 0) {
+                        $level = $object->{$levelProperty};
+                        $object->{$levelProperty} = (\is_int($level) ? $level : 0) + $levels;
+                    }
+                }
+                if ($right >= $from && $right <= $to) {
+                    $object->{$rightProperty} = $right + $delta;
+                }
+            }
+        }
+    }
+
+    public static function forgetTreeChildren(array $objects, TreeScope $scope, int $point, int $level): void
+    {
+        foreach ($objects as $object) {
+            if ($object->treeChildren === null) {
+                continue;
+            }
+            [$left, $right, $own] = $object->treeNumbers();
+            if ($left < $point && $right >= $point && $own === $level - 1 && $object->treeScope()->equals($scope)) {
+                $object->linkTreeNode(null, $object->treeParent);
+            }
         }
     }
 
@@ -216,9 +239,12 @@ trait TreeState
             $this->takeSnapshot();
         }
         $table = NestedSetTable::$all[static::TABLE_MAP] ?? NestedSetTable::of(static::TABLE_MAP);
-        foreach ([$left, $right, $level] as $place => $number) {
-            $this->{$table->numberProperties[$place]} = $number;
-            $this->markModified($table->numberPositions[$place]);
+        [$leftProperty, $rightProperty, $levelProperty] = $table->numberProperties;
+        $this->{$leftProperty} = $left;
+        $this->{$rightProperty} = $right;
+        $this->{$levelProperty} = $level;
+        foreach ($table->numberPositions as $position) {
+            $this->markModified($position);
         }
         if ($table->scopeColumns !== [] && !$this->treeScope()->equals($scope)) {
             $this->writeTreeScope($scope, true);

@@ -17,4 +17,9 @@ final class PgsqlTrees extends TreeDialect
             ? $con->executeReplanned($sql, $values)
             : $con->executeOnce($sql, $values);
     }
+
+    public function readsWhatItWrites(): bool
+    {
+        return true;
+    }
 }

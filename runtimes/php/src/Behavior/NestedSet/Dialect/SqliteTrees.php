@@ -18,4 +18,20 @@ final class SqliteTrees extends TreeDialect
             ? parent::rowsText($table, $count)
             : str_repeat($table->rowByKey . ' UNION ALL ', $count - 1) . $table->rowByKey;
     }
+
+    public function readsWhatItWrites(): bool
+    {
+        return true;
+    }
+
+    /**
+     * With indexes over both numbers, OR looks for rows in each of them, and finds most of them twice. Where no more
+     * numbers lie before the range than in it, reading from the first row on takes a tenth less.
+     */
+    protected function rowsInRange(NestedSetTable $table, int $first, int $last): string
+    {
+        return 2 * $first > $last
+            ? parent::rowsInRange($table, $first, $last)
+            : "$table->left <= ? AND +$table->right >= ? AND NOT ($table->left < ? AND $table->right > ?)";
+    }
 }

@@ -8,13 +8,14 @@ use Orm\Runtime\Behavior\NestedSet\BranchTransfer;
 use Orm\Runtime\Behavior\NestedSet\NestedSetTable;
 use Orm\Runtime\Behavior\NestedSet\NumberShift;
 use Orm\Runtime\Behavior\NestedSet\TreeScope;
+use Orm\Runtime\Connection\BoundStatement;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
- * How one kind of database changes the numbers of trees. Dialects keep no state but
- * the statements that they have made.
+ * How one kind of database changes the numbers of trees. Dialects keep no state but the statements that they have
+ * made.
  *
  * Statements come as pairs of SQL and the values of its `?`. Where a unique index is checked after each row, numbers
  * are written as the negatives of what they will be, and turned round by a second statement.
@@ -70,10 +71,14 @@ abstract class TreeDialect
         return "SELECT $table->rowColumns FROM $table->sql WHERE {$table->anyKey($count)}";
     }
 
-    /** @param list<mixed> $values */
+    /**
+     * Runs a statement that gives no rows.
+     *
+     * @param list<mixed> $values
+     */
     public function execute(ConnectionInterface $con, string $sql, array $values): \PDOStatement
     {
-        return $con->execute($sql, $values);
+        return BoundStatement::run($con, $sql, $values);
     }
 
     /** Whether a unique index is checked after each row of a statement. */
@@ -82,7 +87,13 @@ abstract class TreeDialect
         return true;
     }
 
-    final protected function flips(NestedSetTable $table): bool
+    /** Whether a statement can read the table that it changes. */
+    public function readsWhatItWrites(): bool
+    {
+        return false;
+    }
+
+    final public function flips(NestedSetTable $table): bool
     {
         return $table->isUnique && $this->checksUniqueRowByRow();
     }
@@ -112,10 +123,12 @@ abstract class TreeDialect
             $shape .= ($isOpen ? 'o' : 'b') . ($level === 0 ? '' : 'l');
         }
         $sql = \count($shift->segments) > self::KEPT_SEGMENTS
-            ? $this->shiftText($shift)
-            : $this->shifts[$table->map][$shape] ??= $this->shiftText($shift);
+            ? ShiftText::of($shift, $this->flips($table))
+            : $this->shifts[$table->map][$shape] ??= ShiftText::of($shift, $this->flips($table));
         [$first, $last] = [$shift->first(), $shift->last()];
-        $range = $last === PHP_INT_MAX ? [$first] : [$last, $first, $first, $last];
+        $isOpen = $last === PHP_INT_MAX;
+        $sql .= $isOpen ? "$table->right >= ?" : $this->rowsInRange($table, $first, $last);
+        $range = $isOpen ? [$first] : [$last, $first, $first, $last];
         $statement = [$sql, [...$levels, ...$numbers, ...$numbers, ...$scope->bound(), ...$range]];
 
         return $this->flips($table) ? [$statement, $this->flip($table, [$scope])] : [$statement];
@@ -126,7 +139,7 @@ abstract class TreeDialect
      *
      * @return Bound
      */
-    private function shiftAllFrom(TreeScope $scope, int $first, int $delta): array
+    public function shiftAllFrom(TreeScope $scope, int $first, int $delta): array
     {
         $table = $scope->table;
         $sql = $this->shifts[$table->map]["all $scope->shape"] ??= "UPDATE $table->sql SET $table->right = "
@@ -140,25 +153,11 @@ abstract class TreeDialect
         return [$sql, [$delta, $first, $delta, ...$scope->bound(), $first]];
     }
 
-    /** The values are those of the levels, of right numbers, of left numbers, of the scope and of the range. */
-    private function shiftText(NumberShift $shift): string
+    /** The rows with a number in a range; its values are the last number, the first, the first and the last. */
+    protected function rowsInRange(NestedSetTable $table, int $first, int $last): string
     {
-        $table = $shift->scope->table;
-        $sets = [];
-        $levels = self::levelCases($table, $shift);
-        if ($levels !== '') {
-            $sets[] = "$table->level = CASE$levels ELSE $table->level END";
-        }
-        // Left numbers last: some databases let a column be seen changed in what follows.
-        foreach ([$table->right, $table->left] as $column) {
-            $sets[] = "$column = " . self::signed(self::cases($column, $shift), $this->flips($table));
-        }
         // An index over the left numbers ends the search; nodes around all of it stay as they are.
-        $range = $shift->last() === PHP_INT_MAX
-            ? "$table->right >= ?"
-            : "$table->left <= ? AND $table->right >= ? AND ($table->left >= ? OR $table->right <= ?)";
-
-        return "UPDATE $table->sql SET " . implode(', ', $sets) . " WHERE {$shift->scope->and()}$range";
+        return "$table->left <= ? AND $table->right >= ? AND ($table->left >= ? OR $table->right <= ?)";
     }
 
     /**
@@ -323,7 +322,7 @@ abstract class TreeDialect
         return implode(' AND ', $conditions);
     }
 
-    protected static function signed(string $expression, bool $flips): string
+    public static function signed(string $expression, bool $flips): string
     {
         return $flips ? "-($expression)" : $expression;
     }
@@ -359,29 +358,5 @@ abstract class TreeDialect
 
         return "SELECT $key, MAX(CASE WHEN e = 0 THEN c END) AS l, MAX(CASE WHEN e = 1 THEN c END) AS r, "
             . "MAX(CASE WHEN e = 0 THEN d END) - 1 AS v FROM ($counted) w GROUP BY $key";
-    }
-
-    private static function cases(string $column, NumberShift $shift): string
-    {
-        $cases = '';
-        foreach ($shift->segments as [, $last]) {
-            $cases .= $last === PHP_INT_MAX
-                ? " WHEN $column >= ? THEN $column + ?"
-                : " WHEN $column BETWEEN ? AND ? THEN $column + ?";
-        }
-
-        return "CASE$cases ELSE $column END";
-    }
-
-    private static function levelCases(NestedSetTable $table, NumberShift $shift): string
-    {
-        $cases = '';
-        foreach ($shift->segments as [, , , $levels]) {
-            if ($levels !== 0) {
-                $cases .= " WHEN $table->left BETWEEN ? AND ? THEN $table->level + ?";
-            }
-        }
-
-        return $cases;
     }
 }
