@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\Sortable;
 
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -17,8 +18,8 @@ final class RankJournal
     use NotSerializable;
 
     /**
-     * @var list<array{list<SortableObject>, list<?int>, list<?int>|int}> objects, the ranks they had, and those they
-     *     were given or by how much they were shifted
+     * @var list<array{array<int, SortableObject>, list<?int>, list<?int>|int}> objects, the ranks they had, and those
+     *     they were given or by how much they were shifted
      */
     private array $ranks = [];
     /** @var list<array{SortableObject, ListScope, ListScope}> objects with the lists they were in and are in */
@@ -39,8 +40,7 @@ final class RankJournal
     /** Gives an object the rank that was written to its row. */
     public function adoptRank(SortableObject $object, ?int $before, ?int $rank): void
     {
-        $this->open();
-        $this->ranks[] = [[$object], [$before], [$rank]];
+        $this->noteRanks([$object], [$before], [$rank]);
         $object->adoptRank($rank);
     }
 
@@ -52,8 +52,30 @@ final class RankJournal
      */
     public function noteShift(array $objects, array $before, int $delta): void
     {
+        $this->noteRanks($objects, $before, $delta);
+    }
+
+    /**
+     * Objects that were saved in the transaction are left out: their whole state is restored, and a rank of that time
+     * could be taken for one that was given here.
+     *
+     * @param list<SortableObject> $objects
+     * @param list<?int> $before
+     * @param list<?int>|int $given
+     */
+    private function noteRanks(array $objects, array $before, array|int $given): void
+    {
         $this->open();
-        $this->ranks[] = [$objects, $before, $delta];
+        $con = $this->con->get();
+        $snapshots = $con === null ? null : Snapshots::of($con);
+        foreach ($objects as $place => $object) {
+            if ($snapshots?->restores($object)) {
+                unset($objects[$place]);
+            }
+        }
+        if ($objects !== []) {
+            $this->ranks[] = [$objects, $before, $given];
+        }
     }
 
     /** Tells an object in which list its row is. */
@@ -61,7 +83,8 @@ final class RankJournal
     {
         $before = $object->knownList();
         $object->adoptList($scope);
-        if ($object->wantedList()->equals($scope)) {
+        $con = $this->con->get();
+        if ($object->wantedList()->equals($scope) && ($con === null || !Snapshots::of($con)?->restores($object))) {
             $this->open();
             $this->lists[] = [$object, $before, $scope];
         }

@@ -84,12 +84,23 @@ final class Reordering
 
     private function writeRows(ListLocks $locks): void
     {
+        $found = null;
+        if ($this->ranks !== null && $this->ranks !== [] && $this->isShort()) {
+            $keys = [];
+            foreach ($this->ranks as $id => $rank) {
+                $keys[] = [$id];
+            }
+            $found = KeyedRows::read($this->table, $this->con, $keys, $locks->readsMustLock());
+            if (RankExchange::write($this->table, $this->con, $locks, $this->ranks, $found)) {
+                return;
+            }
+        }
         if ($this->wanted === []) {
             foreach ($this->ranks ?? [] as $id => $rank) {
                 $this->wanted['k' . $id] = [[$id], $rank];
             }
         }
-        $rows = $this->rows($this->wanted, $locks->readsMustLock());
+        $rows = $found === null ? $this->rows($this->wanted, $locks->readsMustLock()) : $this->byKey($found);
         for ($try = 0; !$this->allHeld($locks, $rows); ++$try) {
             if ($try === 10) {
                 throw StaleSnapshotException::rowKeepsMoving($this->table->name);
@@ -170,10 +181,19 @@ final class Reordering
      */
     private function rows(array $wanted, bool $lock): array
     {
+        return $this->byKey(KeyedRows::read($this->table, $this->con, array_column($wanted, 0), $lock));
+    }
+
+    /**
+     * @param list<non-empty-list<mixed>> $read
+     * @return array<string, array{list<mixed>, ListScope, ?int}> key, list and rank by the text of the key
+     */
+    private function byKey(array $read): array
+    {
         $keyCount = count($this->table->keyColumns);
         $rows = [];
         $last = $stored = null;
-        foreach (KeyedRows::read($this->table, $this->con, array_column($wanted, 0), $lock) as $found) {
+        foreach ($read as $found) {
             $rank = array_pop($found);
             $scope = array_slice($found, $keyCount);
             if ($last === null || $scope !== $stored) {
@@ -336,7 +356,7 @@ final class Reordering
         $numbering = $locks->dialect->numbering();
         foreach ($numbering->parts($this->con, $this->table, $changes) as $chunk) {
             [$sql, $values] = $numbering->reorder($this->con, $this->table, $chunk);
-            $numbering->execute($this->con, $sql, $values, count($chunk));
+            $numbering->write($this->con, $sql, $values, count($chunk));
         }
         foreach ($scopes as $scope) {
             $flip = $numbering->afterReorder($this->table, $scope);

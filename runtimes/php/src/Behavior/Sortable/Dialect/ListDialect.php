@@ -6,6 +6,7 @@ namespace Orm\Runtime\Behavior\Sortable\Dialect;
 
 use Orm\Runtime\Behavior\Sortable\ListScope;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
+use Orm\Runtime\Connection\BoundStatement;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Lock\Strategy\LockStrategy;
@@ -62,10 +63,14 @@ abstract class ListDialect
 
     abstract protected function newNumbering(): Numbering;
 
-    /** @param list<mixed> $values */
+    /**
+     * Runs a statement that gives no rows.
+     *
+     * @param list<mixed> $values
+     */
     public function execute(ConnectionInterface $con, string $sql, array $values): \PDOStatement
     {
-        return $con->execute($sql, $values);
+        return BoundStatement::run($con, $sql, $values);
     }
 
     /** Whether ranks of the table are written as negatives first. */

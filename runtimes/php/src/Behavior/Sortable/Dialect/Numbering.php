@@ -6,6 +6,7 @@ namespace Orm\Runtime\Behavior\Sortable\Dialect;
 
 use Orm\Runtime\Behavior\Sortable\ListScope;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
+use Orm\Runtime\Connection\BoundStatement;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Support\NotSerializable;
 
@@ -125,13 +126,27 @@ abstract class Numbering
     }
 
     /**
-     * Runs a statement of rowsByKeys() or reorder() for so many rows.
+     * Runs a statement of rowsByKeys() for so many rows.
      *
      * @param list<mixed> $values
      */
     public function execute(ConnectionInterface $con, string $sql, array $values, int $rows): \PDOStatement
     {
         return $this->isOneByOne($rows) ? $con->execute($sql, $values) : $con->executeOnce($sql, $values);
+    }
+
+    /**
+     * Runs a statement of reorder() for so many rows.
+     *
+     * @param list<mixed> $values
+     */
+    public function write(ConnectionInterface $con, string $sql, array $values, int $rows): void
+    {
+        if ($this->isOneByOne($rows)) {
+            BoundStatement::run($con, $sql, $values);
+        } else {
+            $con->executeOnce($sql, $values);
+        }
     }
 
     /**
@@ -165,16 +180,19 @@ abstract class Numbering
 
             return [$this->reorderText($con, $table, $sign), [$this->givenValue($table, $rows)]];
         }
-        $cases = '';
-        $values = [];
+        $values = $keys = [];
         foreach ($ranks as [$key, $rank]) {
-            $cases .= " WHEN $table->keyCondition THEN ?";
-            array_push($values, ...[...$key, $sign === '' ? $rank : -$rank]);
+            foreach ($key as $value) {
+                $values[] = $keys[] = $value;
+            }
+            $values[] = $sign === '' ? $rank : -$rank;
         }
-        $sql = "UPDATE $table->sql SET $table->rank = CASE$cases ELSE $table->rank END WHERE "
-            . self::anyKey($table, count($ranks));
+        $count = count($ranks);
+        $sql = "UPDATE $table->sql SET $table->rank = CASE"
+            . str_repeat(" WHEN $table->keyCondition THEN ?", $count) . " ELSE $table->rank END WHERE "
+            . self::anyKey($table, $count);
 
-        return [$sql, [...$values, ...array_merge(...array_column($ranks, 0))]];
+        return [$sql, [...$values, ...$keys]];
     }
 
     /**
