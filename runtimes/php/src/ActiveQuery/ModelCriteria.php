@@ -17,6 +17,7 @@ use Orm\Runtime\Formatter\SimpleArrayFormatter;
 use Orm\Runtime\Formatter\StatementFormatter;
 use Orm\Runtime\Hydration\ResultShape;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Query\Column;
 use Orm\Runtime\Query\Condition\ColumnConditions;
 use Orm\Runtime\Query\Condition\Condition;
 use Orm\Runtime\Query\Condition\ConditionCriterions;
@@ -29,6 +30,7 @@ use Orm\Runtime\Query\Names;
 use Orm\Runtime\Query\QueryMerge;
 use Orm\Runtime\Query\QuerySpec;
 use Orm\Runtime\Query\Sql\ClauseNames;
+use Orm\Runtime\Query\Sql\ClauseTokens;
 use Orm\Runtime\Query\Sql\PlainSelect;
 
 /**
@@ -44,8 +46,9 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
 {
     use Concern\Models;
     use Concern\Clauses;
-    /** @use Concern\Joins<TParent> */
     use Concern\Joins;
+    /** @use Concern\UsedQueries<TParent> */
+    use Concern\UsedQueries;
     /** @use Concern\Finders<TModel> */
     use Concern\Finders;
     /** @use Concern\KeyLookup<TModel> */
@@ -248,6 +251,22 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
         return ClauseNames::expression($this->spec(), $clause);
     }
 
+    /**
+     * Replaces names such as `Book.Title` by the columns that they stand for in SQL.
+     *
+     * @return bool whether there was any
+     */
+    public function replaceNames(string &$sql): bool
+    {
+        $before = $sql;
+        $sql = ClauseTokens::replaceNames(
+            $sql,
+            fn (string $qualifier, string $name): ?Column => Names::qualified($this->spec(), $qualifier, $name),
+        );
+
+        return $sql !== $before;
+    }
+
     protected function addCondition(Condition $condition): static
     {
         $this->spec()->add($condition);
@@ -320,24 +339,6 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
         OwnColumns::compare($this->spec ?? $this->spec(), $column, $value, $comparison);
 
         return $this;
-    }
-
-    /** Adds a comparison if the query is a plain one and stays so. */
-    private function comparesPlainly(string $column, bool|int|string $value, ?string $comparison): bool
-    {
-        if ($this->spec !== null) {
-            return false;
-        }
-        $comparison ??= self::EQUAL;
-        $plain = $this->plain ?? PlainSelect::$roots[static::TABLE_MAP] ?? PlainSelect::all(static::TABLE_MAP);
-        $plain = $plain->and[$comparison][$column] ?? $plain->compare($column, $comparison, $value);
-        if ($plain === null) {
-            return false;
-        }
-        $this->plain = $plain;
-        $this->plainValues[] = $value;
-
-        return true;
     }
 
     protected function orderColumn(string $column, string $order): static

@@ -19,16 +19,13 @@ use Orm\Runtime\Exception\StaleClassesException;
 use Orm\Runtime\Log\LoggerRegistry;
 use Orm\Runtime\Map\DatabaseMap;
 use Orm\Runtime\Map\DatabaseMaps;
-use Orm\Runtime\Support\Clock;
 use Orm\Runtime\Support\Context;
 use Orm\Runtime\Support\NotSerializable;
-use Orm\Runtime\Support\TimeZones;
-use Psr\Clock\ClockInterface;
 
 /** The container that the generated configuration file fills. */
 class StandardServiceContainer implements ServiceContainerInterface
 {
-    use LoggersAndProfiler;
+    use ApplicationSettings;
     use NotSerializable;
 
     /** The version of the configuration file that this class reads. */
@@ -55,8 +52,6 @@ class StandardServiceContainer implements ServiceContainerInterface
     private array $deferred = [];
 
     private bool $debugMode = false;
-
-    private Clock|ClockInterface|null $clock = null;
 
     public function __construct()
     {
@@ -135,34 +130,6 @@ class StandardServiceContainer implements ServiceContainerInterface
         $driver = $this->drivers[$name] ?? $this->driver($name);
 
         return $driver->adapter ?? $driver->adapter();
-    }
-
-    /**
-     * Sets the zone in which columns without zone hold the time, before the connection is opened.
-     *
-     * @param string|null $zone a name such as "Europe/Berlin", or an offset such as "+02:00"; null for PHP's default
-     *     zone
-     */
-    public function setTimeZone(string $name, ?string $zone): void
-    {
-        Context::of($this)->get(TimeZones::class)->set($name, $zone === null ? null : TimeZones::named($zone));
-    }
-
-    /** @return array<string, \DateTimeZone> by datasource, of those that have a zone of their own */
-    public function getTimeZones(): array
-    {
-        return Context::of($this)->get(TimeZones::class)->configured();
-    }
-
-    /** Sets the clock that behaviors ask for the present moment; a test can stop it. */
-    public function setClock(Clock|ClockInterface $clock): void
-    {
-        $this->clock = $clock;
-    }
-
-    public function getClock(): Clock|ClockInterface
-    {
-        return $this->clock ??= new SystemClock();
     }
 
     /**
@@ -266,23 +233,6 @@ class StandardServiceContainer implements ServiceContainerInterface
         return ($this->singles[$name] ?? null)?->connection;
     }
 
-    /**
-     * Keeps objects that were read until the end of the request or job, so that findPk() finds them after the
-     * application has dropped them. Other processes' changes to their rows are not seen meanwhile.
-     *
-     * @param int $count the number of objects, those read last; 0 for none, which is the default
-     */
-    public function keepRecentObjects(int $count = 128): void
-    {
-        Context::of($this)->get(InstancePooling::class)->keepRecent($count);
-    }
-
-    /** Drops the objects that are kept because they were read recently, such as at the end of a job. */
-    public function releaseRecentObjects(): void
-    {
-        Context::of($this)->get(InstancePooling::class)->recent?->clear();
-    }
-
     public function closeConnections(): void
     {
         $this->releaseRecentObjects();
@@ -333,17 +283,6 @@ class StandardServiceContainer implements ServiceContainerInterface
     public function getDatabaseMap(?string $name = null): DatabaseMap
     {
         return Context::of($this)->get(DatabaseMaps::class)->named($name ?? $this->defaultDatasource);
-    }
-
-    /** @param string|callable(): ?string|null $locale as for Orm::setLocale() */
-    public function setLocale(string|callable|null $locale): void
-    {
-        Context::of($this)->get(ApplicationLocale::class)->set($locale);
-    }
-
-    public function getLocale(): ?string
-    {
-        return Context::of($this)->get(ApplicationLocale::class)->get();
     }
 
     /** Refuses a connection for another database product than the classes. */

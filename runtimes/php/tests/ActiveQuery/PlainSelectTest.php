@@ -9,6 +9,7 @@ use Bookstore\Book;
 use Bookstore\BookQuery;
 use Bookstore\Map\BookTableMap;
 use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Exception\InvalidValueException;
 use Orm\Runtime\Exception\UnknownColumnException;
 use Orm\Runtime\Orm;
@@ -84,6 +85,72 @@ final class PlainSelectTest extends TestCase
                 ->filterById(3)
                 ->where('Book.Title = ?', 'a')
                 ->filterByPages(5)],
+            'orders by names' => [static fn (BookQuery $query): BookQuery => $query
+                ->orderBy('Title')
+                ->filterById(3)
+                ->orderBy('Book.Pages', 'desc')
+                ->orderBy('book.id')
+                ->orderBy('price')],
+            'orders by names beside a join' => [static fn (BookQuery $query): BookQuery => $query
+                ->innerJoinAuthor()
+                ->orderBy('Id')
+                ->orderBy('Author.LastName')
+                ->orderBy('Title')],
+            'an order by a name in a used query' => [static fn (BookQuery $query): BookQuery => $query
+                ->useAuthorQuery()
+                ->orderBy('LastName')
+                ->endUse()
+                ->orderBy('Book.Id')],
+            'an order by a name that ignores case' => [static fn (BookQuery $query): BookQuery => $query
+                ->orderBy('Id')
+                ->setIgnoreCase(true)
+                ->orderBy('Title')],
+            'an order by the name of an expression' => [static fn (BookQuery $query): BookQuery => $query
+                ->filterById(3)
+                ->withColumn('UPPER(Book.Title)', 'Title')
+                ->orderBy('Title')],
+            'clauses before, between and after others' => [static fn (BookQuery $query): BookQuery => $query
+                ->where('Book.Pages BETWEEN ? AND ?', [1, 5])
+                ->filterById(3)
+                ->where('Book.Title LIKE ? OR Book.Title = ?', ['a%', 'b'])
+                ->orderByTitle()
+                ->where('Book.Id = ?', 4)
+                ->where('book.title <> ?', 'c')
+                ->limit(2)],
+            'clauses with values that change them' => [static fn (BookQuery $query): BookQuery => $query
+                ->where('Book.Pages > ?', 1)
+                ->where('Book.Title = ?', null)
+                ->where('Book.Id IN ?', [1, 2])
+                ->where('Book.Id IN ?', [])],
+            'clauses with values that are converted' => [static fn (BookQuery $query): BookQuery => $query
+                ->where('Book.PublishedOn >= ?', new \DateTimeImmutable('2026-01-02'))
+                ->where('Book.Price > ?', 2.5)
+                ->where('Book.PublishedOn = ?', new \DateTimeImmutable('2026-01-02'))],
+            'a clause with a type' => [static fn (BookQuery $query): BookQuery => $query
+                ->where('Book.Id = ?', '3', \PDO::PARAM_INT)],
+            'a clause without a value' => [static fn (BookQuery $query): BookQuery => $query
+                ->filterById(3)
+                ->where('Book.Title IS NOT NULL')
+                ->where('Book.Pages > ?', 1)],
+            'a clause as an alternative' => [static fn (BookQuery $query): BookQuery => $query
+                ->where('Book.Pages > ?', 1)
+                ->_or()
+                ->where('Book.Id = ?', 4)],
+            'clauses with names of a join' => [static fn (BookQuery $query): BookQuery => $query
+                ->where('Book.Pages > ?', 1)
+                ->innerJoinAuthor()
+                ->where('Author.LastName LIKE ?', 'a%')
+                ->filterById(3)],
+            'a clause with an unknown name, which an outer query may know' => [
+                static fn (BookQuery $query): BookQuery => $query
+                    ->where('Author.LastName LIKE ?', 'a%')
+                    ->filterById(3),
+            ],
+            'a clause of a used query' => [static fn (BookQuery $query): BookQuery => $query
+                ->filterById(3)
+                ->useAuthorQuery()
+                ->where('Author.Age > ? AND Book.Pages > ?', [20, 5])
+                ->endUse()],
             'other values' => [static fn (BookQuery $query): BookQuery => $query
                 ->filterById(3)
                 ->filterById([1, 2])
@@ -275,6 +342,29 @@ final class PlainSelectTest extends TestCase
         );
     }
 
+    public function testClausesThatNeverComeAgainAreForgotten(): void
+    {
+        PlainSelect::all(BookTableMap::class);
+        for ($number = 0; $number < 1000; ++$number) {
+            BookQuery::create()->filterById(1)->where("Book.Pages > $number + ?", 1);
+            self::assertLessThanOrEqual(300, self::nodes(PlainSelect::$roots[BookTableMap::class]));
+        }
+    }
+
+    public function testAClauseWithAnotherNumberOfValuesIsAnErrorEachTime(): void
+    {
+        $query = BookQuery::create()->where('Book.Pages BETWEEN ? AND ?', [1, 5]);
+        foreach ([1, [1], [1, 2, 3]] as $values) {
+            try {
+                BookQuery::create()->where('Book.Pages BETWEEN ? AND ?', $values);
+                self::fail('The values do not fit the clause.');
+            } catch (InvalidClauseException $exception) {
+                self::assertStringContainsString('Book.Pages BETWEEN', $exception->getMessage());
+            }
+        }
+        self::assertSame([' FROM "book" WHERE "book"."pages" BETWEEN ? AND ?', [1, 5]], self::written($query));
+    }
+
     public function testDigitsAreBoundAsNumbers(): void
     {
         foreach ([BookQuery::create()->filterById('3'), BookQuery::create()->filterBy('Id', '3')] as $query) {
@@ -311,6 +401,7 @@ final class PlainSelectTest extends TestCase
     {
         $count = 0;
         $next = [$query->and, $query->tests, $query->lists, $query->by, $query->joined, $query->reading, $query->using];
+        $next[] = array_column($query->clauses, 1);
         array_walk_recursive($next, static function (PlainSelect|false $node) use (&$count): void {
             $count += $node === false ? 0 : 1 + self::nodes($node);
         });

@@ -8,7 +8,6 @@ use Orm\Runtime\ActiveQuery\Expression;
 use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Exception\UnknownModelException;
 use Orm\Runtime\Map\TableMap;
-use Orm\Runtime\Query\Column;
 use Orm\Runtime\Query\Condition\ColumnConditions;
 use Orm\Runtime\Query\Condition\JsonConditions;
 use Orm\Runtime\Query\Condition\KeyConditions;
@@ -19,7 +18,6 @@ use Orm\Runtime\Query\NamedCalls;
 use Orm\Runtime\Query\Names;
 use Orm\Runtime\Query\RowNumber;
 use Orm\Runtime\Query\Sql\ClauseNames;
-use Orm\Runtime\Query\Sql\ClauseTokens;
 use Orm\Runtime\Query\Sql\ReadColumns;
 
 /**
@@ -31,9 +29,7 @@ trait Clauses
     public function filterBy(string $column, mixed $value, ?string $comparison = null): static
     {
         if (
-            $this->spec === null && $comparison === null && (\is_int($value) || \is_string($value))
-            && static::TABLE_MAP !== TableMap::class
-            && (static::TABLE_MAP::HOOKS === [] || TableHooks::of(static::TABLE_MAP)->joinedColumns === [])
+            $comparison === null && (\is_int($value) || \is_string($value)) && $this->hasOnlyOwnColumns()
         ) {
             $own = PlainComparison::columnOf(static::TABLE_MAP, $column, $value);
             if ($own !== null && $this->comparesPlainly($own, $value, null)) {
@@ -95,7 +91,10 @@ trait Clauses
      */
     public function where(string|array $clause, mixed $value = null, ?int $bindingType = null): static
     {
-        ClauseNames::addWhere($this->spec(), $clause, $value, func_num_args() > 1, $bindingType);
+        $hasValue = func_num_args() > 1;
+        if ($value === null || $bindingType !== null || \is_array($clause) || !$this->wherePlainly($clause, $value)) {
+            ClauseNames::addWhere($this->spec(), $clause, $value, $hasValue, $bindingType);
+        }
 
         return $this;
     }
@@ -144,6 +143,12 @@ trait Clauses
     /** @param string|Expression $columnName a column, or an alias of withColumn() */
     public function orderBy(string|Expression $columnName, string $order = Keywords::ASC): static
     {
+        $column = \is_string($columnName) && $this->usedJoin === null && $this->hasOnlyOwnColumns()
+            ? PlainComparison::ownColumn(static::TABLE_MAP, $columnName)
+            : null;
+        if ($column !== null) {
+            return $this->orderColumn($column, $order);
+        }
         $name = \is_string($columnName) ? $this->joinedName($columnName) : $columnName;
         ClauseNames::orderBy($this->spec(), $name, $order);
 
@@ -199,20 +204,11 @@ trait Clauses
         return $this;
     }
 
-    /**
-     * Replaces names such as `Book.Title` by the columns that they stand for in SQL.
-     *
-     * @return bool whether there was any
-     */
-    public function replaceNames(string &$sql): bool
+    /** Whether the query is a plain one, and no behavior gives it columns of another table. */
+    private function hasOnlyOwnColumns(): bool
     {
-        $before = $sql;
-        $sql = ClauseTokens::replaceNames(
-            $sql,
-            fn (string $qualifier, string $name): ?Column => Names::qualified($this->spec(), $qualifier, $name),
-        );
-
-        return $sql !== $before;
+        return $this->spec === null && static::TABLE_MAP !== TableMap::class
+            && (static::TABLE_MAP::HOOKS === [] || TableHooks::of(static::TABLE_MAP)->joinedColumns === []);
     }
 
     /** The name of a column in a join, where a behavior gives the query columns of another table; else the name itself. */

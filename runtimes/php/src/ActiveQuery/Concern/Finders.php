@@ -186,8 +186,12 @@ trait Finders
      */
     public function findOneOrCreate(?ConnectionInterface $con = null): mixed
     {
-        MissingRow::requireObject($this->spec());
-        $con ??= Orm::getPrimaryConnection($this->spec()->dbName ?? $this->spec()->table->database);
+        // A plain query without joins reads objects from its own datasource.
+        $plain = $this->plain?->joins === [] ? $this->plain : null;
+        if ($plain === null) {
+            MissingRow::requireObject($this->spec());
+        }
+        $con ??= Orm::getPrimaryConnection($plain?->table->database ?? $this->spec()->database());
         $found = $this->findOne($con);
         if ($found !== null) {
             return $found;

@@ -4,34 +4,23 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveQuery\Concern;
 
-use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\Criterion\AbstractCriterion;
-use Orm\Runtime\ActiveQuery\ModelCriteria;
-use Orm\Runtime\ActiveQuery\UsedBy;
-use Orm\Runtime\Exception\InvalidClauseException;
-use Orm\Runtime\Exception\OrmException;
+use Orm\Runtime\ActiveQuery\Join;
+use Orm\Runtime\ActiveQuery\ModelJoin;
+use Orm\Runtime\ActiveQuery\ModelWith;
 use Orm\Runtime\Query\Condition\Condition;
-use Orm\Runtime\Query\Join\JoinRestrictions;
+use Orm\Runtime\Query\Join\JoinNames;
+use Orm\Runtime\Query\Join\ModelJoins;
 use Orm\Runtime\Query\Join\RelationJoins;
+use Orm\Runtime\Query\Join\TableJoin;
 use Orm\Runtime\Query\JoinUse;
 use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Query\Sql\ClauseNames;
-use Orm\Runtime\Query\Subqueries;
-use Orm\Runtime\Query\SubqueryUse;
+use Orm\Runtime\Query\Sql\SelectStatement;
 
-/**
- * Joins relations, hydrates their objects, and contains queries of them.
- *
- * @template TParent
- */
+/** Joins relations, hydrates their objects, and tells what is joined. */
 trait Joins
 {
-    /** @var ModelCriteria<*, *>|null the query that endUse() returns to */
-    private mixed $outerQuery = null;
-
-    /** @var array<class-string, bool> whether query classes are abstract, as far as it was asked */
-    private static array $abstractClasses = [];
-
     /**
      * @param string $relation `Author`, `Book.Author`, `Book.Author a` or `a.Country c`
      * @param string|null $joinType null: INNER JOIN, unless a type was given to the join before
@@ -128,142 +117,79 @@ trait Joins
         return $this;
     }
 
-    /**
-     * A query of a relation, joined if it is not yet, whose conditions go into this one at endUse().
-     *
-     * @template TQuery of ModelCriteria<*, *>
-     * @param class-string<TQuery>|null $secondaryCriteriaClass
-     * @return ($secondaryCriteriaClass is null ? ModelCriteria<*, *>&UsedBy<static> : TQuery&UsedBy<static>)
-     */
-    public function useQuery(string $relationName, ?string $secondaryCriteriaClass = null): ModelCriteria
+    public function hasJoin(string $name): bool
     {
-        $join = RelationJoins::toUse($this->spec(), $relationName);
-        /** @var TQuery&UsedBy<static> $query */
-        $query = $this->innerQuery($secondaryCriteriaClass ?? $join->map::QUERY, $relationName);
-        RelationJoins::begin($this->spec(), $query->spec(), $join);
-
-        return $query;
+        return isset($this->spec()->joins[$name]);
     }
 
-    /**
-     * Ends a query begun by use…Query() and returns to the one it belongs to.
-     *
-     * @return TParent
-     */
-    public function endUse(): mixed
+    public function getJoin(string $name): Join
     {
-        $use = ($isDone = $this->endsPlainly()) ? null : $this->spec()->use;
-        if ($use instanceof SubqueryUse) {
-            Subqueries::end($this->specInsideAnother(), $use);
-        } elseif ($use instanceof JoinUse) {
-            RelationJoins::end($this->spec(), $use);
-            $this->restrictUsedJoin($use);
-        } elseif (!$isDone) {
-            throw new OrmException('endUse() was called without use…Query().');
+        return ModelJoins::shown($this->spec(), JoinNames::requireJoin($this->spec(), $name));
+    }
+
+    /** @return array<string, Join> by the relation's name or its alias */
+    public function getJoins(): array
+    {
+        $spec = $this->spec();
+
+        return array_map(static fn (TableJoin $join): Join => ModelJoins::shown($spec, $join), $spec->joins);
+    }
+
+    public function getModelJoinByTableName(string $tableName): ?ModelJoin
+    {
+        foreach ($this->getJoins() as $join) {
+            if ($join instanceof ModelJoin && $join->getRightTableName() === $tableName) {
+                return $join;
+            }
         }
-        /** @var TParent $outer */
-        $outer = $this->outerQuery;
 
-        return $outer;
+        return null;
     }
 
-    /** @return ModelCriteria<*, *>|null the query that this one belongs to until endUse() */
-    public function getPrimaryCriteria(): ?ModelCriteria
+    /** The join that this query is about until endUse(). */
+    public function getPreviousJoin(): ?Join
     {
-        return $this->outerQuery;
+        $use = $this->spec()->use;
+
+        return $use instanceof JoinUse ? ModelJoins::shown($use->outer, $use->join) : null;
     }
 
-    /**
-     * @param class-string<ModelCriteria<*, *>>|null $queryClass
-     * @return ModelCriteria<*, *>
-     */
-    public function useExistsQuery(
-        string $relationName,
-        ?string $modelAlias = null,
-        ?string $queryClass = null,
-        string $typeOfExists = 'EXISTS',
-    ): ModelCriteria {
-        return $this->beginSubquery($relationName, $typeOfExists, $modelAlias, $queryClass);
-    }
-
-    /**
-     * @param class-string<ModelCriteria<*, *>>|null $queryClass
-     * @return ModelCriteria<*, *>
-     */
-    public function useNotExistsQuery(
-        string $relationName,
-        ?string $modelAlias = null,
-        ?string $queryClass = null,
-    ): ModelCriteria {
-        return $this->beginSubquery($relationName, 'NOT EXISTS', $modelAlias, $queryClass);
-    }
-
-    /**
-     * @param class-string<ModelCriteria<*, *>>|null $queryClass
-     * @return ModelCriteria<*, *>
-     */
-    public function useInQuery(
-        string $relationName,
-        ?string $modelAlias = null,
-        ?string $queryClass = null,
-        string $type = 'IN',
-    ): ModelCriteria {
-        return $this->beginSubquery($relationName, $type, $modelAlias, $queryClass);
-    }
-
-    /**
-     * @param class-string<ModelCriteria<*, *>>|null $queryClass
-     * @return ModelCriteria<*, *>
-     */
-    public function useNotInQuery(
-        string $relationName,
-        ?string $modelAlias = null,
-        ?string $queryClass = null,
-    ): ModelCriteria {
-        return $this->beginSubquery($relationName, 'NOT IN', $modelAlias, $queryClass);
-    }
-
-    /**
-     * Rows for which the other query, which may name columns of this one, finds anything.
-     *
-     * @param ModelCriteria<*, *> $query
-     */
-    public function whereExists(ModelCriteria $query, string $typeOfExists = 'EXISTS'): static
+    /** @return array<string, ModelWith> the joins whose objects are hydrated, by the relation's name or its alias */
+    public function getWith(): array
     {
-        return $this->addCondition(Subqueries::exists($query->specInsideAnother(), $typeOfExists, $this->spec()));
+        $with = [];
+        foreach (array_intersect_key($this->getJoins(), $this->spec()->with) as $name => $join) {
+            if ($join instanceof ModelJoin) {
+                $with[$name] = new ModelWith($join);
+            }
+        }
+
+        return $with;
     }
 
-    /** @param ModelCriteria<*, *> $query */
-    public function whereNotExists(ModelCriteria $query): static
+    /** @param array<string, mixed> $with the joins whose objects are hydrated, as getWith() gives them */
+    public function setWith(array $with): static
     {
-        return $this->whereExists($query, 'NOT EXISTS');
-    }
-
-    /**
-     * Reads from the result of another query of this table instead of from the table.
-     *
-     * @param bool $addAliasAndSelectColumns false: reads from a query of any table, in addition to the own table where
-     *     that is named
-     */
-    public function addSelectQuery(
-        Criteria $subQueryCriteria,
-        ?string $alias = null,
-        bool $addAliasAndSelectColumns = true,
-    ): static {
-        $alias ??= 'alias_' . (count($this->spec()->fromQueries) + 1);
-        Subqueries::readFrom($this->spec(), $subQueryCriteria->specToSelect(), $alias, $addAliasAndSelectColumns);
-        $this->criterions()->selectQueries[$alias] = $subQueryCriteria;
+        $spec = $this->spec();
+        $spec->with = [];
+        foreach (array_keys($with) as $name) {
+            RelationJoins::with($spec, (string) $name);
+        }
 
         return $this;
     }
 
-    /** As addSelectQuery(). */
-    public function addSubquery(
-        Criteria $subQuery,
-        ?string $alias = null,
-        bool $addAliasAndSelectColumns = true,
-    ): static {
-        return $this->addSelectQuery($subQuery, $alias, $addAliasAndSelectColumns);
+    /** Whether objects are hydrated of which there are several for each one of this query. */
+    public function isWithOneToMany(): bool
+    {
+        return SelectStatement::readsToMany($this->spec());
+    }
+
+    protected function admitJoin(Join $join, ?string $name): static
+    {
+        ModelJoins::add($this->spec(), $join, $name);
+
+        return $this;
     }
 
     protected function relationJoin(string $relation, ?string $relationAlias, ?string $joinType): static
@@ -285,116 +211,9 @@ trait Joins
         return $this->with($join->name);
     }
 
-    /**
-     * @template TQuery of ModelCriteria<*, *>
-     * @param class-string<TQuery> $queryClass
-     * @return TQuery&UsedBy<static>
-     */
-    protected function relationQuery(
-        string $relation,
-        string $queryClass,
-        ?string $relationAlias,
-        ?string $joinType,
-    ): ModelCriteria {
-        // Each use…Query() comes here, so the empty texts are not left to given().
-        $alias = $relationAlias === '' ? null : $relationAlias;
-        $type = $joinType === '' ? null : $joinType;
-        $join = $alias === null ? $this->plainJoin($relation, $type, '') : null;
-        if ($join !== null && $join->map === $queryClass::TABLE_MAP) {
-            /** @var TQuery&UsedBy<static> $query */
-            $query = $this->innerQuery($queryClass, $relation);
-            $query->usedJoin = $join;
-
-            return $query;
-        }
-        $join ??= RelationJoins::add($this->spec(), null, $relation, $alias, $type);
-
-        return $this->useQuery($join->name, $queryClass);
-    }
-
-    /**
-     * @template TQuery of ModelCriteria<*, *>
-     * @param class-string<TQuery> $queryClass
-     * @param callable(TQuery): mixed $callable
-     */
-    protected function relationWith(
-        string $relation,
-        string $queryClass,
-        callable $callable,
-        ?string $relationAlias,
-        ?string $joinType,
-    ): static {
-        $query = $this->relationQuery($relation, $queryClass, $relationAlias, $joinType);
-        $callable($query);
-        $query->endUse();
-
-        return $this;
-    }
-
-    /**
-     * @template TQuery of ModelCriteria<*, *>
-     * @param class-string<TQuery> $defaultClass
-     * @return TQuery&UsedBy<static>
-     */
-    protected function relationSubQuery(
-        string $relation,
-        string $defaultClass,
-        string $type,
-        ?string $modelAlias,
-        ?string $queryClass,
-    ): ModelCriteria {
-        $query = $this->beginSubquery($relation, $type, $modelAlias, $queryClass ?? $defaultClass);
-
-        if (!$query instanceof $defaultClass) {
-            throw InvalidClauseException::because(
-                $relation,
-                sprintf('%s is not a %s.', $query::class, $defaultClass),
-            );
-        }
-        /** @var TQuery&UsedBy<static> $query */
-        return $query;
-    }
-
-    /**
-     * @param string|null $class null: the query class of the related table
-     * @return ModelCriteria<*, *> a query whose conditions become one of this query at endUse()
-     */
-    private function beginSubquery(string $relation, string $type, ?string $alias, ?string $class): ModelCriteria
-    {
-        $target = Subqueries::target($this->spec(), $relation);
-        $query = $this->innerQuery(self::given($class) ?? $target::QUERY, $relation);
-        Subqueries::begin($this->spec(), $query->spec(), $relation, $type, self::given($alias));
-
-        return $query;
-    }
-
     /** An empty text is no alias and no join type. */
     private static function given(?string $text): ?string
     {
         return $text === '' ? null : $text;
-    }
-
-    /** @return ModelCriteria<*, *> */
-    private function innerQuery(string $class, string $relation): ModelCriteria
-    {
-        if (
-            !is_subclass_of($class, ModelCriteria::class)
-            || (self::$abstractClasses[$class] ??= (new \ReflectionClass($class))->isAbstract())
-        ) {
-            throw InvalidClauseException::because($relation, sprintf('%s is not a query class.', $class));
-        }
-        $query = new $class();
-        $query->outerQuery = $this;
-
-        return $query;
-    }
-
-    /** Behaviors get the query of the joined table: its settings may change what they do. */
-    private function restrictUsedJoin(JoinUse $use): void
-    {
-        $join = $use->join;
-        if ($this->spec()->table->hasHooks) {
-            JoinRestrictions::note($use->outer, $join->name, $this->joinRestriction($join->name, $join->alias));
-        }
     }
 }

@@ -4,18 +4,12 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveQuery\Concern;
 
-use Orm\Runtime\ActiveQuery\Join;
-use Orm\Runtime\ActiveQuery\ModelJoin;
-use Orm\Runtime\ActiveQuery\ModelWith;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Condition\IntegerList;
-use Orm\Runtime\Query\Join\JoinNames;
-use Orm\Runtime\Query\Join\ModelJoins;
 use Orm\Runtime\Query\Join\RelationJoins;
 use Orm\Runtime\Query\Join\TableJoin;
-use Orm\Runtime\Query\JoinUse;
 use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Query\ModelNames;
 use Orm\Runtime\Query\Names;
@@ -23,10 +17,10 @@ use Orm\Runtime\Query\QueryIdentity;
 use Orm\Runtime\Query\QuerySpec;
 use Orm\Runtime\Query\RelationName;
 use Orm\Runtime\Query\Sql\PlainSelect;
-use Orm\Runtime\Query\Sql\SelectStatement;
 
 /**
- * The model, the table and the datasource of a query, the names that they have in it, and the models joined to it.
+ * The model, the table and the datasource of a query, their names in it, and what the query says: a node of PlainSelect
+ * and values as long as it is a plain one, then a specification.
  */
 trait Models
 {
@@ -232,79 +226,41 @@ trait Models
         return ModelNames::withoutNamespace($fullyQualifiedClassName);
     }
 
-    public function hasJoin(string $name): bool
+    /** Adds a comparison if the query is a plain one and stays so. */
+    private function comparesPlainly(string $column, bool|int|string $value, ?string $comparison): bool
     {
-        return isset($this->spec()->joins[$name]);
-    }
-
-    public function getJoin(string $name): Join
-    {
-        return ModelJoins::shown($this->spec(), JoinNames::requireJoin($this->spec(), $name));
-    }
-
-    /** @return array<string, Join> by the relation's name or its alias */
-    public function getJoins(): array
-    {
-        $spec = $this->spec();
-
-        return array_map(static fn (TableJoin $join): Join => ModelJoins::shown($spec, $join), $spec->joins);
-    }
-
-    public function getModelJoinByTableName(string $tableName): ?ModelJoin
-    {
-        foreach ($this->getJoins() as $join) {
-            if ($join instanceof ModelJoin && $join->getRightTableName() === $tableName) {
-                return $join;
-            }
+        if ($this->spec !== null) {
+            return false;
         }
-
-        return null;
-    }
-
-    /** The join that this query is about until endUse(). */
-    public function getPreviousJoin(): ?Join
-    {
-        $use = $this->spec()->use;
-
-        return $use instanceof JoinUse ? ModelJoins::shown($use->outer, $use->join) : null;
-    }
-
-    /** @return array<string, ModelWith> the joins whose objects are hydrated, by the relation's name or its alias */
-    public function getWith(): array
-    {
-        $with = [];
-        foreach (array_intersect_key($this->getJoins(), $this->spec()->with) as $name => $join) {
-            if ($join instanceof ModelJoin) {
-                $with[$name] = new ModelWith($join);
-            }
+        $comparison ??= Keywords::EQUAL;
+        $plain = $this->plain ?? PlainSelect::$roots[static::TABLE_MAP] ?? PlainSelect::all(static::TABLE_MAP);
+        $plain = $plain->and[$comparison][$column] ?? $plain->compare($column, $comparison, $value);
+        if ($plain === null) {
+            return false;
         }
+        $this->plain = $plain;
+        $this->plainValues[] = $value;
 
-        return $with;
+        return true;
     }
 
-    /** @param array<string, mixed> $with the joins whose objects are hydrated, as getWith() gives them */
-    public function setWith(array $with): static
+    /** Adds a clause with its value if the query is a plain one and stays so. */
+    private function wherePlainly(string $clause, mixed $value): bool
     {
-        $spec = $this->spec();
-        $spec->with = [];
-        foreach (array_keys($with) as $name) {
-            RelationJoins::with($spec, (string) $name);
+        // Names of an outer query are known only to a specification.
+        if ($this->spec !== null || $this->usedJoin !== null || static::TABLE_MAP === TableMap::class) {
+            return false;
         }
+        $plain = $this->plain ?? PlainSelect::$roots[static::TABLE_MAP] ?? PlainSelect::all(static::TABLE_MAP);
+        [$form, $plain] = $plain->clauses[$clause] ?? $plain->where($clause) ?? [null, null];
+        $values = $form?->plainValues($value);
+        if ($values === null) {
+            return false;
+        }
+        $this->plain = $plain;
+        array_push($this->plainValues, ...$values);
 
-        return $this;
-    }
-
-    /** Whether objects are hydrated of which there are several for each one of this query. */
-    public function isWithOneToMany(): bool
-    {
-        return SelectStatement::readsToMany($this->spec());
-    }
-
-    protected function admitJoin(Join $join, ?string $name): static
-    {
-        ModelJoins::add($this->spec(), $join, $name);
-
-        return $this;
+        return true;
     }
 
     /** Joins a relation if the query is a plain one and stays so; null otherwise. */

@@ -39,6 +39,9 @@ final class PlainComparison
     /** @var array<class-string<TableMap>, array<string, array{string, int|null}>> column and largest number, by name */
     private static array $names = [];
 
+    /** @var array<class-string<TableMap>, array<string, string>> column by name */
+    private static array $own = [];
+
     /** @var array<class-string<TableMap>, array<string, array{string, string, class-string}|false>> by relation */
     private static array $relations = [];
 
@@ -70,6 +73,26 @@ final class PlainComparison
         $isPlain = \is_int($value) ? $largest !== null && $value >= 0 && $value <= $largest : $largest === null;
 
         return $isPlain && $column !== '' ? $column : null;
+    }
+
+    /**
+     * The column of the own table that a name stands for, alone or as `Book.Title`; null for other names.
+     *
+     * @param class-string<TableMap> $map
+     */
+    public static function ownColumn(string $map, string $name): ?string
+    {
+        if (isset(self::$own[$map][$name])) {
+            return self::$own[$map][$name];
+        }
+        $model = $map::TABLE_PHP_NAME . '.';
+        $plain = \str_starts_with($name, $model) ? \substr($name, \strlen($model)) : $name;
+        $column = \str_contains($plain, '.') ? null : ColumnNames::of($map)->columnOf($plain);
+        if ($column !== null) {
+            self::$own[$map][$name] = $column;
+        }
+
+        return $column;
     }
 
     /**

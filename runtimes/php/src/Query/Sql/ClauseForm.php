@@ -18,9 +18,9 @@ final class ClauseForm
     /** The SQL where every value is a single one. */
     public readonly string $sql;
     /** Whether `Column = ?` is all of the clause: then it is the same condition as a filter. */
-    private readonly bool $isEquality;
+    public readonly bool $isEquality;
     /** The condition that is copied with values. */
-    private readonly Condition $condition;
+    public readonly Condition $condition;
 
     /**
      * @param list<string> $pieces the SQL, token by token
@@ -94,6 +94,30 @@ final class ClauseForm
             $bindingType === null => $this->condition->withValues($bound, $values[0]),
             default => new Condition($this->sql, $bound, null, $this->compound),
         };
+    }
+
+    /**
+     * The values as they are bound, where that is all that they change; null for others, also for those that are wrong
+     * and for one that a new object would need as it was given.
+     *
+     * @return list<mixed>|null
+     */
+    public function plainValues(mixed $value): ?array
+    {
+        $values = \count($this->slots) === 1 ? [$value] : $value;
+        if (!\is_array($values) || \count($values) !== \count($this->slots)) {
+            return null;
+        }
+        $values = array_values($values);
+        $bound = [];
+        foreach (array_values($this->slots) as $place => $slot) {
+            if ($values[$place] === null || $slot->takesList) {
+                return null;
+            }
+            $bound[] = $slot->stored($values[$place], null);
+        }
+
+        return $this->isEquality && $bound !== $values ? null : $bound;
     }
 
     /**

@@ -8,6 +8,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Hydration\HydrationPlan;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Orm;
+use Orm\Runtime\Query\Condition\Condition;
 use Orm\Runtime\Query\Execution\HydrationPlanner;
 use Orm\Runtime\Query\Join\RelationJoins;
 use Orm\Runtime\Query\Join\TableJoin;
@@ -19,7 +20,7 @@ use Orm\Runtime\Support\NotSerializable;
 
 /**
  * A query that compares columns with values, sorts by columns, and joins relations whose tables keep their names: a
- * node in a tree of such queries, each one comparison, column or join longer than the node before. Queries that say the
+ * node in a tree of such queries, each one condition, column or join longer than the node before. Queries that say the
  * same share a node and keep only their values, which takes a fifth of the instructions of a QuerySpec with conditions.
  */
 final class PlainSelect
@@ -27,7 +28,8 @@ final class PlainSelect
     use NotSerializable;
 
     private const KEPT = 300;
-    private const COMPARISONS = 16;
+    private const KEPT_LENGTH = 1000;
+    private const CONDITIONS = 16;
     private const ORDERS = 8;
     private const JOINS = 8;
 
@@ -66,6 +68,8 @@ final class PlainSelect
     public array $tests = [];
     /** @var array<int, array<string, self>> the queries that also look for one of several values, by their number */
     public array $lists = [];
+    /** @var array<string, array{ClauseForm, self}> the queries with one more clause, and its form, by clause */
+    public array $clauses = [];
     /** @var array<string, array<string, self>> the queries sorted by one more column, by direction and column */
     public array $by = [];
     /** @var array<string, array<string, array<string, self|false>>> with one more join, by type, default and relation */
@@ -82,7 +86,8 @@ final class PlainSelect
      * @param SelectShape $filtered the texts of the query without its order
      * @param SelectShape $shape the texts of the query
      * @param SelectShapes $shapes writes them
-     * @param list<array{TableMetadata, string, string}> $comparisons table, column and operator with a `?` per value
+     * @param list<array{Condition, int, bool}> $conditions without their values, the number of these, and whether a
+     *     column must be equal to the only one
      * @param list<array{TableMetadata, string, 'ASC'|'DESC'}> $orders table, column and direction
      * @param array<string, TableJoin> $joins by relation
      * @param HydrationPlan|null $hydration how objects of joined tables are read; null where none are
@@ -92,7 +97,7 @@ final class PlainSelect
         public readonly SelectShape $filtered,
         public readonly SelectShape $shape,
         public readonly SelectShapes $shapes,
-        private readonly array $comparisons = [],
+        private readonly array $conditions = [],
         private readonly array $orders = [],
         public readonly array $joins = [],
         public readonly ?HydrationPlan $hydration = null,
@@ -117,39 +122,59 @@ final class PlainSelect
     {
         $operator = self::OPERATORS[$comparison] ?? null;
         if (
-            $operator === null || \count($this->comparisons) >= self::COMPARISONS
+            $operator === null || \count($this->conditions) >= self::CONDITIONS
             || \is_bool($value) && $this->table->columns[$column]['type'] !== 'BOOLEAN'
             || $comparison === Keywords::LIKE && !\is_string($value)
         ) {
             return null;
         }
-        $comparisons = [...$this->comparisons, [$this->table, $column, $operator]];
 
-        return $this->and[$comparison][$column] = $this->extended($comparisons, $this->orders);
+        return $this->and[$comparison][$column]
+            = $this->with($this->comparison($column, $operator), 1, $comparison === Keywords::EQUAL);
     }
 
     /** The query that also compares a column with null; null where it takes more than this class knows. */
     public function test(string $column, string $comparison): ?self
     {
         $operator = self::TESTS[$comparison] ?? null;
-        if ($operator === null || \count($this->comparisons) >= self::COMPARISONS) {
+        if ($operator === null || \count($this->conditions) >= self::CONDITIONS) {
             return null;
         }
-        $comparisons = [...$this->comparisons, [$this->table, $column, $operator]];
 
-        return $this->tests[$comparison][$column] = $this->extended($comparisons, $this->orders);
+        return $this->tests[$comparison][$column] = $this->with($this->comparison($column, $operator), 0, false);
     }
 
     /** The query that also looks for one of several values; null where it takes more than this class knows. */
     public function list(string $column, int $values): ?self
     {
-        if (\count($this->comparisons) >= self::COMPARISONS) {
+        if (\count($this->conditions) >= self::CONDITIONS) {
             return null;
         }
         $operator = ' IN (' . str_repeat('?,', $values - 1) . '?)';
-        $comparisons = [...$this->comparisons, [$this->table, $column, $operator]];
 
-        return $this->lists[$values][$column] = $this->extended($comparisons, $this->orders);
+        return $this->lists[$values][$column] = $this->with($this->comparison($column, $operator), $values, false);
+    }
+
+    /**
+     * The query with one more clause such as `Book.Title LIKE ?`, and the form of the clause; null where it takes more
+     * than this class knows.
+     *
+     * @return array{ClauseForm, self}|null
+     */
+    public function where(string $clause): ?array
+    {
+        if (\count($this->conditions) >= self::CONDITIONS || \strlen($clause) > self::KEPT_LENGTH) {
+            return null;
+        }
+        $spec = $this->specification();
+        $form = ClauseForms::of($spec, $clause);
+        // An outer query may know the names that this one does not.
+        if ($spec->unknownNames !== [] || $spec->namesOuter || $form->slots === []) {
+            return null;
+        }
+        $next = $this->with($form->condition, \count($form->slots), $form->isEquality);
+
+        return $this->clauses[$clause] = [$form, $next];
     }
 
     /** The query sorted by one more column; null where it takes more than this class knows. */
@@ -161,7 +186,7 @@ final class PlainSelect
         }
         $orders = [...$this->orders, [$this->table, $column, $direction]];
 
-        return $this->by[$direction][$column] = $this->extended($this->comparisons, $orders);
+        return $this->by[$direction][$column] = $this->extended($this->conditions, $orders);
     }
 
     /**
@@ -185,7 +210,7 @@ final class PlainSelect
         }
 
         return $this->joined[$default][$type ?? ''][$relation] = $isPlain
-            ? $this->joinedNode($spec, $this->comparisons, $this->orders)
+            ? $this->joinedNode($spec, $this->conditions, $this->orders)
             : false;
     }
 
@@ -197,17 +222,17 @@ final class PlainSelect
 
         return $this->reading[$name] = SelectStatement::readsToMany($spec)
             ? false
-            : $this->joinedNode($spec, $this->comparisons, $this->orders);
+            : $this->joinedNode($spec, $this->conditions, $this->orders);
     }
 
     /** The query with the comparisons and orders of a query of a joined table; false where there are too many. */
     public function use(self $inner): self|false
     {
-        $comparisons = [...$this->comparisons, ...$inner->comparisons];
+        $conditions = [...$this->conditions, ...$inner->conditions];
         $orders = [...$this->orders, ...$inner->orders];
-        $isPlain = $inner->joins === [] && \count($comparisons) <= self::COMPARISONS && \count($orders) <= self::ORDERS;
+        $isPlain = $inner->joins === [] && \count($conditions) <= self::CONDITIONS && \count($orders) <= self::ORDERS;
 
-        return $this->using[$inner->number] = $isPlain ? $this->extended($comparisons, $orders) : false;
+        return $this->using[$inner->number] = $isPlain ? $this->extended($conditions, $orders) : false;
     }
 
     /** The SELECT of objects. */
@@ -240,11 +265,10 @@ final class PlainSelect
             $spec->with[$join->relation] = true;
         }
         $place = 0;
-        foreach ($this->comparisons as [$table, $column, $operator]) {
-            $known = $table->comparisons[$operator][$column] ?? $table->comparison($column, $operator);
-            $own = \array_slice($values, $place, substr_count($operator, '?'));
-            $place += \count($own);
-            $spec->conditions[] = $known->withValues($own, $operator === ' = ?' ? $own[0] : null);
+        foreach ($this->conditions as [$condition, $count, $isEquality]) {
+            $own = \array_slice($values, $place, $count);
+            $place += $count;
+            $spec->conditions[] = $condition->withValues($own, $isEquality ? $own[0] : null);
         }
         foreach ($this->orders as [$table, $column, $direction]) {
             $spec->orderByColumns[] = [self::sql($table, $column), $direction];
@@ -255,28 +279,37 @@ final class PlainSelect
     private function specification(): QuerySpec
     {
         $spec = QuerySpec::of($this->table->map);
-        $values = substr_count(implode('', array_column($this->comparisons, 2)), '?');
-        $this->addTo($spec, array_fill(0, $values, null));
+        $this->addTo($spec, array_fill(0, array_sum(array_column($this->conditions, 1)), null));
 
         return $spec;
+    }
+
+    private function comparison(string $column, string $operator): Condition
+    {
+        return $this->table->comparisons[$operator][$column] ?? $this->table->comparison($column, $operator);
+    }
+
+    private function with(Condition $condition, int $values, bool $isEquality): self
+    {
+        return $this->extended([...$this->conditions, [$condition, $values, $isEquality]], $this->orders);
     }
 
     /**
      * A query of the same tables that says more.
      *
-     * @param list<array{TableMetadata, string, string}> $comparisons
+     * @param list<array{Condition, int, bool}> $conditions
      * @param list<array{TableMetadata, string, 'ASC'|'DESC'}> $orders
      */
-    private function extended(array $comparisons, array $orders): self
+    private function extended(array $conditions, array $orders): self
     {
         if ($this->joins !== []) {
-            return $this->joinedNode($this->specification(), $comparisons, $orders);
+            return $this->joinedNode($this->specification(), $conditions, $orders);
         }
         $this->countNode();
         $shape = $this->table->shapes->all;
-        foreach ($comparisons as [$table, $column, $operator]) {
-            $sql = self::sql($table, $column) . $operator;
-            $shape = $shape->and[$sql] ?? $table->shapes->and($shape, $sql);
+        foreach ($conditions as [$condition]) {
+            $sql = $condition->operand();
+            $shape = $shape->and[$sql] ?? $this->table->shapes->and($shape, $sql);
         }
         $filtered = $shape;
         foreach ($orders as [$table, $column, $direction]) {
@@ -284,15 +317,15 @@ final class PlainSelect
             $shape = $shape->by[$direction][$sql] ?? $table->shapes->by($shape, $sql, $direction);
         }
 
-        return new self($this->table, $filtered, $shape, $this->shapes, $comparisons, $orders);
+        return new self($this->table, $filtered, $shape, $this->shapes, $conditions, $orders);
     }
 
     /**
      * @param QuerySpec $spec says what is joined and read
-     * @param list<array{TableMetadata, string, string}> $comparisons
+     * @param list<array{Condition, int, bool}> $conditions
      * @param list<array{TableMetadata, string, 'ASC'|'DESC'}> $orders
      */
-    private function joinedNode(QuerySpec $spec, array $comparisons, array $orders): self
+    private function joinedNode(QuerySpec $spec, array $conditions, array $orders): self
     {
         $this->countNode();
         $tables = '';
@@ -300,8 +333,8 @@ final class PlainSelect
             $tables .= $join->sql();
         }
         $where = $sorted = [];
-        foreach ($comparisons as [$table, $column, $operator]) {
-            $where[] = self::sql($table, $column) . $operator;
+        foreach ($conditions as [$condition]) {
+            $where[] = $condition->operand();
         }
         foreach ($orders as [$table, $column, $direction]) {
             $sorted[] = self::sql($table, $column) . ' ' . $direction;
@@ -313,7 +346,7 @@ final class PlainSelect
         $shapes = $isRead ? new SelectShapes(SelectStatement::list($spec), $this->table->sql) : $this->table->shapes;
         $hydration = $isRead ? HydrationPlanner::plan($spec) : null;
 
-        return new self($this->table, $filtered, $shape, $shapes, $comparisons, $orders, $spec->joins, $hydration);
+        return new self($this->table, $filtered, $shape, $shapes, $conditions, $orders, $spec->joins, $hydration);
     }
 
     private static function sql(TableMetadata $table, string $column): string
