@@ -16,6 +16,7 @@ spl_autoload_register(static function (string $class): void {
         'Orm\Runtime\ActiveQuery\Concern\Models' => __DIR__ . '/src/ActiveQuery/Concern/Models.php',
         'Orm\Runtime\ActiveQuery\Concern\SelectClause' => __DIR__ . '/src/ActiveQuery/Concern/SelectClause.php',
         'Orm\Runtime\ActiveQuery\Concern\Statements' => __DIR__ . '/src/ActiveQuery/Concern/Statements.php',
+        'Orm\Runtime\ActiveQuery\Concern\UsedQueries' => __DIR__ . '/src/ActiveQuery/Concern/UsedQueries.php',
         'Orm\Runtime\ActiveQuery\Concern\Writes' => __DIR__ . '/src/ActiveQuery/Concern/Writes.php',
         'Orm\Runtime\ActiveQuery\Criteria' => __DIR__ . '/src/ActiveQuery/Criteria.php',
         'Orm\Runtime\ActiveQuery\ModelCriteria' => __DIR__ . '/src/ActiveQuery/ModelCriteria.php',
@@ -57,8 +58,9 @@ spl_autoload_register(static function (string $class): void {
         'Orm\Runtime\Orm' => __DIR__ . '/src/Orm.php',
         'Orm\Runtime\Query\CriteriaView' => __DIR__ . '/src/Query/CriteriaView.php',
         'Orm\Runtime\Query\Keywords' => __DIR__ . '/src/Query/Keywords.php',
+        'Orm\Runtime\ServiceContainer\ApplicationSettings'
+            => __DIR__ . '/src/ServiceContainer/ApplicationSettings.php',
         'Orm\Runtime\ServiceContainer\InstancePooling' => __DIR__ . '/src/ServiceContainer/InstancePooling.php',
-        'Orm\Runtime\ServiceContainer\LoggersAndProfiler' => __DIR__ . '/src/ServiceContainer/LoggersAndProfiler.php',
         'Orm\Runtime\ServiceContainer\ServiceContainerInterface'
             => __DIR__ . '/src/ServiceContainer/ServiceContainerInterface.php',
         'Orm\Runtime\ServiceContainer\SingleConnections' => __DIR__ . '/src/ServiceContainer/SingleConnections.php',

@@ -96,11 +96,12 @@ function* classesOf(context: EntityContext): Generator<GeneratedClass> {
     overwrite: true,
   });
   const { model, query } = entity.classes;
+  // A loop holds a class while the next is made, so no two large ones follow each other.
   yield make(modelClass(context), 'model', model);
-  yield make(queryClass(context), 'query', query);
-  yield make(tableMapClass(context), 'tableMap', model);
   yield stub(modelStub(entity));
+  yield make(queryClass(context), 'query', query);
   yield stub(queryStub(entity));
+  yield make(tableMapClass(context), 'tableMap', model);
   if (hasCollectionClass(context)) {
     yield make(collectionClass(context), 'extra', entity.classes.collection);
     yield stub(collectionStub(context));

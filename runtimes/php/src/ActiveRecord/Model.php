@@ -8,6 +8,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\ColumnNames;
 use Orm\Runtime\Persistence\CollectionSave;
@@ -24,6 +25,7 @@ use Orm\Runtime\Persistence\State\DefaultValues;
 use Orm\Runtime\Persistence\State\Identity;
 use Orm\Runtime\Persistence\State\ModifiedColumns;
 use Orm\Runtime\Persistence\State\Restoring;
+use Orm\Runtime\ServiceContainer\SingleConnections;
 use Orm\Runtime\Type\StoredValue;
 
 /**
@@ -218,7 +220,14 @@ abstract class Model implements ActiveRecordInterface, \JsonSerializable
     /** Tables that are reloaded have one with a second parameter; here it would break overrides without it. */
     public function save(?ConnectionInterface $con = null): int
     {
-        return SingleRowSave::save($this, $con, false);
+        if (!$this->isNewObject) {
+            $target = SingleConnections::$active->writeTargets[static::class] ?? null;
+            if ($target !== null && $target->local !== null && ($con === null || $con === $target->connection)) {
+                $rows = $this->updateRow($target, $target->local);
+            }
+        }
+
+        return $rows ?? SingleRowSave::save($this, $con, false);
     }
 
     /** What save() does; a behavior that overrides it may do this within something else. */
@@ -280,14 +289,14 @@ abstract class Model implements ActiveRecordInterface, \JsonSerializable
             : (array) $this;
     }
 
-    public function restoreState(array $state, bool $isRetry): void
+    public function restoreState(array $state, bool $isRetry, ?string $connection = null): void
     {
-        Restoring::restore($this, $state, $isRetry);
+        Restoring::restore($this, $state, $isRetry, $connection);
     }
 
     public function datasourceName(): string
     {
-        return static::TABLE_MAP::DATABASE_NAME;
+        return IdentityMaps::active()->connectionOf($this) ?? static::TABLE_MAP::DATABASE_NAME;
     }
 
     public function propertyOf(string $column): mixed

@@ -24,11 +24,11 @@ final class BoundStatement
     private const MOST_KEPT = 128;
 
     /** @var array<int, mixed> changed by a reference, because an array that is read from a property would be copied */
-    private array $variables;
+    public array $variables;
     /** @var array<int, int> how each of them is bound, 0 until it is; NULL is written as such, however it is bound */
-    private array $types;
+    public array $types;
 
-    private readonly int $booleanType;
+    public readonly int $booleanType;
 
     private readonly bool $refusesNul;
 
@@ -47,6 +47,21 @@ final class BoundStatement
     public static function connection(ConnectionInterface $con): ?ConnectionWrapper
     {
         return $con instanceof ConnectionWrapper && $con::class === ConnectionWrapper::class ? $con : null;
+    }
+
+    /**
+     * Runs a statement that gives no rows, on any connection.
+     *
+     * @param array<mixed> $values
+     */
+    public static function run(
+        ConnectionInterface $con,
+        string $sql,
+        #[\SensitiveParameter] array $values,
+    ): \PDOStatement {
+        $rows = self::connection($con);
+
+        return $rows === null ? $con->execute($sql, $values) : self::execute($rows, $sql, $values);
     }
 
     /**
@@ -102,7 +117,8 @@ final class BoundStatement
                 } else {
                     return $con->execute($sql, $values);
                 }
-                $variables[$place++] = $value;
+                $variables[$place] = $value;
+                ++$place;
             }
             $bound->statement->execute();
         } catch (\PDOException $failure) {

@@ -22,8 +22,9 @@ interface Restorable
     /**
      * @param array<mixed> $state as captureState() gave it
      * @param bool $isRetry whether the work that changed the object is about to run again
+     * @param string|null $connection the name of the one that is rolled back; null for the object's datasource
      */
-    public function restoreState(array $state, bool $isRetry): void;
+    public function restoreState(array $state, bool $isRetry, ?string $connection = null): void;
 
     /** Keeps the present state for a level, unless an earlier one is known. */
     public function rememberState(ObjectStates $level, bool $isSave): void;

@@ -238,6 +238,18 @@ final class Snapshots implements SavepointListener
         return $this->levels === [] ? $this->addLevel(null) : $this->levels[\count($this->levels) - 1];
     }
 
+    /** Whether a rollback of the transaction takes an object back to a state that is known already. */
+    public function restores(Restorable $object): bool
+    {
+        foreach ($this->levels as $level) {
+            if (($object->stateBefore($level->number) ?? []) !== []) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
     private function discard(Restorable $object): void
     {
         foreach ($this->levels as $level) {
@@ -285,7 +297,7 @@ final class Snapshots implements SavepointListener
             $this->merge($level + 1);
             if (\count($this->levels) > $level) {
                 array_pop($this->names);
-                array_pop($this->levels)?->restore($this->beforeRetry);
+                array_pop($this->levels)?->restore($this->beforeRetry, $this->session->get()?->name);
             }
         } finally {
             self::$current = $watching;

@@ -170,10 +170,10 @@ interface ManagedObject extends Restorable
     public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool;
 
     /**
-     * The place of the next child that may have something to save; the number of children if there is none. The others
-     * have no modified column and no related object in memory, and their foreign key is the key of this object.
+     * The place of the next child that may have something to save, or is of another table; the number of children if
+     * there is none. The others have no modified column and no related object in memory, and this key of their parent.
      *
-     * @param list<ActiveRecordInterface> $children
+     * @param list<ActiveRecordInterface> $children of which this object is one
      */
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int;
 

@@ -71,15 +71,18 @@ final class ObjectStates
         }
     }
 
-    /** @param bool $isRetry whether the work that changed the objects is about to run again */
-    public function restore(bool $isRetry): void
+    /**
+     * @param bool $isRetry whether the work that changed the objects is about to run again
+     * @param string|null $connection the name of the one that is rolled back
+     */
+    public function restore(bool $isRetry, ?string $connection = null): void
     {
         foreach ($this->objects as $reference) {
             $object = $reference->get();
             $state = $object?->stateBefore($this->number);
             if ($object !== null && $state !== null) {
                 $object->dropState($this->number);
-                $object->restoreState($state, $isRetry);
+                $object->restoreState($state, $isRetry, $connection);
             }
         }
     }

@@ -69,6 +69,37 @@ final class IdentityMaps implements ContextState
             = new IdentityMap($map, $facts, $pooling->isEnabled(), $pooling->recent);
     }
 
+    /** @param class-string<TableMap> $map */
+    public function named(string $map, string $connection): IdentityMap
+    {
+        return $this->maps[$map][$connection] ?? $this->add($map, $connection);
+    }
+
+    /** The connection whose row an object stands for; null where no identity map knows the object. */
+    public function connectionOf(ActiveRecordInterface $object): ?string
+    {
+        $key = $object->isNew() ? null : PrimaryKey::poolKey($object->rowKeyValues());
+        foreach ($this->maps[$object::TABLE_MAP] ?? [] as $connection => $identityMap) {
+            if ($key !== null && $identityMap->inMemoryBy($key) === $object) {
+                return $connection;
+            }
+        }
+
+        return null;
+    }
+
+    /**
+     * Whether objects of a table are in memory that stand for rows of several connections.
+     *
+     * @param class-string<TableMap> $map
+     */
+    public function areSeveral(string $map): bool
+    {
+        $used = array_filter($this->maps[$map] ?? [], static fn (IdentityMap $one): bool => $one->entries() !== 0);
+
+        return \count($used) > 1;
+    }
+
     /**
      * Whether no object of a table can be in memory.
      *
@@ -95,7 +126,11 @@ final class IdentityMaps implements ContextState
         // What of() does, for each new object.
         $map = $object::TABLE_MAP;
         $name = $con instanceof ConnectionWrapper ? $con->session->name : $con->getName();
-        ($this->maps[$map][$name] ?? $this->add($map, $name))->addObject($object, $key);
+        $own = $this->maps[$map][$name] ?? $this->add($map, $name);
+        if ($key === null) {
+            ReplacedObject::returnAfterRollback($own, [$object], $con);
+        }
+        $own->addObject($object, $key);
     }
 
     /**
@@ -107,16 +142,21 @@ final class IdentityMaps implements ContextState
      */
     public function addAllSaved(string $map, array $objects, array $keys, ConnectionInterface $con): void
     {
-        $this->of($map, $con)->addObjects($objects, $keys);
+        $own = $this->of($map, $con);
+        if ($keys === []) {
+            ReplacedObject::returnAfterRollback($own, $objects, $con);
+        }
+        $own->addObjects($objects, $keys);
     }
 
     /**
-     * Evicts the object of a key on all connections.
+     * Evicts the object of a key.
      *
      * @param class-string<TableMap> $map
      * @param mixed $value an object, a key, or a list of the values of a key
+     * @param ConnectionInterface|null $con null for all connections
      */
-    public function evict(string $map, mixed $value): void
+    public function evict(string $map, mixed $value, ?ConnectionInterface $con = null): void
     {
         $key = match (true) {
             $value instanceof ActiveRecordInterface => PrimaryKey::poolKey($value->rowKeyValues()),
@@ -126,7 +166,7 @@ final class IdentityMaps implements ContextState
         if ($key === null) {
             return;
         }
-        foreach ($this->maps[$map] ?? [] as $identityMap) {
+        foreach ($con === null ? $this->maps[$map] ?? [] : [$this->of($map, $con)] as $identityMap) {
             $identityMap->evict($key);
         }
     }
@@ -135,8 +175,9 @@ final class IdentityMaps implements ContextState
      * Removes an object from under a key that it has no more; another object of that key stays.
      *
      * @param class-string<TableMap> $map
+     * @param int|string|null $key null for the one that it has
      */
-    public function release(string $map, ActiveRecordInterface $object, int|string $key): void
+    public function release(string $map, ActiveRecordInterface $object, int|string|null $key = null): void
     {
         foreach ($this->maps[$map] ?? [] as $identityMap) {
             $identityMap->remove($object, $key);

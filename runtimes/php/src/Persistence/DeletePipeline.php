@@ -123,7 +123,8 @@ final class DeletePipeline
         if ($transaction === RowTransaction::Own) {
             $con->beginTransaction();
         }
-        $isCommitting = false;
+        $isCommitting = $hasTwin = false;
+        $key = null;
         try {
             $delete = $table->delete ?? $table->delete();
             $id = $table->idIsKey ? $object->readProperty($table->idProperty) : null;
@@ -141,6 +142,10 @@ final class DeletePipeline
                 $transaction->rollBack($con);
             }
             $object->markDeleted(false);
+            if ($isCommitting && !$hasTwin) {
+                // The row is still there, and the object had left the map.
+                IdentityMap::of($object::TABLE_MAP, $con)->addObject($object, $key);
+            }
             throw $failure;
         }
         if ($table->isJunction || $object->holdingCollections() !== []) {
@@ -182,7 +187,7 @@ final class DeletePipeline
         $object->postDelete($con);
         $object->markDeleted(true);
         if ($object->originalKey() !== null) {
-            IdentityMaps::active()->evict($map, $object->originalKey());
+            IdentityMaps::active()->evict($map, $object->originalKey(), $con);
         }
         IdentityMap::of($map, $con)->remove($object);
         IdentityMaps::active()->markDependentTablesStale($map);

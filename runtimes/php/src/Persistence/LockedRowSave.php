@@ -122,14 +122,14 @@ final class LockedRowSave
     ): int {
         $startedAt = \hrtime(true);
         $commits = $con->session->commits;
-        $isNew = $object->isNew();
+        $context = new SaveContext($con, $object->isNew(), true, true);
         $isCommitting = false;
         $held = TransactionLocks::ofNext($con);
         try {
             $held->strategy->beforeBegin($con);
             $con->beginWriteTransaction();
             $held->begin($con, null, LockPolicy::Restart, true);
-            $rows = self::write($object, $target, RowTransaction::CallersLast);
+            $rows = self::write($object, $target, RowTransaction::CallersLast, $context);
             $isCommitting = true;
             $con->commit();
         } catch (\Throwable $failure) {
@@ -142,7 +142,8 @@ final class LockedRowSave
             return self::run($object, $target, $before, null, $failed);
         }
         $held->end(true);
-        if ($isNew) {
+        $context->committed();
+        if ($context->isInsert) {
             (IdentityMaps::$active ?? IdentityMaps::active())->addSaved($object, $con);
         }
 
@@ -167,7 +168,9 @@ final class LockedRowSave
             }
             $isFirst = false;
 
-            return self::write($object, $target, RowTransaction::CallersOwn);
+            $context = new SaveContext($target->connection, $object->isNew());
+
+            return self::write($object, $target, RowTransaction::CallersOwn, $context);
         };
         $retries = $target->table->hooks->retries;
 
@@ -189,13 +192,11 @@ final class LockedRowSave
         ActiveRecordInterface $object,
         WriteTarget $target,
         RowTransaction $transaction,
+        SaveContext $context,
     ): int {
         $hooks = $target->table->hooks;
         // The state before is known: save() restores it.
         $object->noteSnapshotLevel(max(0, Snapshots::$level));
-        $isNew = $object->isNew();
-        $isOnly = $transaction === RowTransaction::CallersLast;
-        $context = new SaveContext($target->connection, $isNew, true, $isOnly);
         foreach ($hooks->beforeWrite as $hook) {
             $hook->beforeWrite($object, $context);
         }
@@ -208,7 +209,7 @@ final class LockedRowSave
             return SavePipeline::surrounded([$object], $target->table, $context, $write);
         }
 
-        return $isNew
+        return $context->isInsert
             ? SingleRowSave::insert($object, $target, $transaction, $object->modifiedMask())
             : self::writeRow($object, $target, $transaction);
     }

@@ -65,7 +65,8 @@ final class MemberInsert
         if (
             !($this->table->isPlainMember[$member::class] ??= $this->isPlain($member::class))
             || !$this->hasOwnerRow
-            || !($this->links === null ? $this->isOnlyRow($member) : $this->links->canInsert($member))
+            || !($this->links?->canInsert($member)
+                ?? $member->hasOnlyParent($this->toOwner->name, $this->owner) || $this->hasSavedParents($member))
         ) {
             return false;
         }
@@ -120,11 +121,6 @@ final class MemberInsert
             && $hooks->beforeInsertMany === [] && $hooks->afterInsertMany === []
             // save() of the class that all models extend: neither the application nor a behavior overrides it.
             && get_parent_class((new \ReflectionMethod($class, 'save'))->class) === false;
-    }
-
-    private function isOnlyRow(ActiveRecordInterface $member): bool
-    {
-        return $member->hasOnlyParent($this->toOwner->name, $this->owner) || $this->hasSavedParents($member);
     }
 
     /** Whether nothing is in memory but parents that have their rows, and the member their keys. */

@@ -13,6 +13,7 @@ use Orm\Runtime\Behavior\Hook\RowLock;
 use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Retry\OperationRetries;
+use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Persistence\Relation\ChildCollection;
 use Orm\Runtime\Persistence\Relation\ChildMembers;
 use Orm\Runtime\Persistence\Relation\JunctionView;
@@ -152,11 +153,25 @@ final class OperationLocks
                 $members = $collection instanceof ChildMembers
                     ? $collection->membersToSave()
                     : $collection?->loadedMembers() ?? [];
-                foreach ($members as $member) {
+                $inverse = $collection instanceof ChildCollection ? $collection->inverse() : null;
+                // Members of a new object are new, too.
+                $children = $collection instanceof ChildMembers && !$object->isNew() ? $collection : null;
+                for ($number = 0; isset($members[$number]); ++$number) {
+                    $member = $members[$number];
                     $class = $member::class;
-                    $hasHooks = $hooked[$class] ??= $class::TABLE_MAP::HOOKS !== [];
+                    $hasHooks = $hooked[$class] ??= self::hasHooks($class::TABLE_MAP);
+                    if (!$hasHooks && $children !== null) {
+                        $next = $children->nextChanged($members, $number);
+                        if ($next > $number) {
+                            $number = $next - 1;
+                            continue;
+                        }
+                    }
                     if (
-                        !$hasHooks && ($member->hasNoLoadedRelations()
+                        !$hasHooks && (
+                            ($inverse === null
+                                ? $member->hasNoLoadedRelations()
+                                : $member->hasOnlyParent($inverse, $object))
                             || $collection instanceof JunctionView && !$member->needsSaving()
                             || !self::leadsFurther($member, $object))
                     ) {
@@ -174,6 +189,22 @@ final class OperationLocks
         }
 
         return $reached;
+    }
+
+    /**
+     * Whether a behavior takes part in an operation before its first write.
+     *
+     * @param class-string<TableMap> $map
+     */
+    private static function hasHooks(string $map): bool
+    {
+        if ($map::HOOKS === []) {
+            return false;
+        }
+        $hooks = TableHooks::of($map);
+
+        return $hooks->takesLocks !== [] || $hooks->beforeOperation !== [] || $hooks->beforeSaveMany !== []
+            || $hooks->retries !== [];
     }
 
     private static function leadsFurther(ActiveRecordInterface $member, ActiveRecordInterface $owner): bool

@@ -142,7 +142,7 @@ final class PlainBatch
             return;
         }
         if (!$object->isNew()) {
-            IdentityMaps::active()->evict($object::TABLE_MAP, $object);
+            IdentityMaps::active()->release($object::TABLE_MAP, $object);
             $object->markNew(true);
         }
         $object->markModifiedColumns($mask);

@@ -52,6 +52,7 @@ final class RowWriter
                 ? GeneratedIds::insertAgain($taken, $object::TABLE_MAP, $con, $sql, $values)
                 : throw $taken;
         }
+        $key = null;
         if ($readsBack) {
             DatabaseKeys::read($object, $table, $statement);
         } elseif ($generates) {
@@ -61,7 +62,9 @@ final class RowWriter
             } else {
                 $id = $con->lastInsertId();
             }
-            $object->setGeneratedId(\is_int($id) || $id ? $id : DatabaseKeys::id($id, $object, $table));
+            $id = \is_int($id) || $id ? $id : DatabaseKeys::id($id, $object, $table);
+            $object->setGeneratedId($id);
+            $key = $table->idIsKey ? (int) $id : null;
         } elseif ($missing !== [] && $table->keyIsRowid) {
             $object->writeProperty($table->keyProperties[$table->keyPositions[0]], (int) $con->lastInsertId());
         }
@@ -69,7 +72,7 @@ final class RowWriter
             DatabaseKeys::requireKey($object, $table);
         }
         $object->markSaved();
-        IdentityMaps::active()->addSaved($object, $con);
+        IdentityMaps::active()->addSaved($object, $con, $key);
     }
 
     /** Whether columns of the row are modified; isModified() of a class may speak of more. */
@@ -96,7 +99,7 @@ final class RowWriter
         $object->markModifiedColumns(0);
         if ($originalKey !== null) {
             $map = $object::TABLE_MAP;
-            IdentityMaps::active()->evict($map, $originalKey);
+            IdentityMaps::active()->evict($map, $originalKey, $con);
             $object->rememberOriginalKey(null);
             // The row may have changed before, as those of other objects.
             IdentityMaps::active()->addSaved($object, $con);

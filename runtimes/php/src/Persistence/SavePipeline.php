@@ -115,7 +115,7 @@ final class SavePipeline
         $rows += $writtenRows;
         foreach ($accepted as $object) {
             if ($object->mayHaveTwin()) {
-                Cloning::claimRow($object);
+                Cloning::claimRow($object, $con);
             }
         }
         foreach ($withNewParents as $object) {

@@ -12,6 +12,7 @@ use Orm\Runtime\Connection\BoundStatement;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Retry\OperationRetries;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Connection\StatementRun;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Persistence\Relation\ChildCollection;
@@ -68,6 +69,9 @@ final class SingleRowSave
     {
         $con = $target->connection;
         $table = $target->table;
+        if ($target->isLocked && LockedRowSave::canSave($object, $table)) {
+            return LockedRowSave::save($object, $target);
+        }
         if (!$target->isPlain || !$object->hasOnlyItsRow() && !self::hasOnlySavedParents($object)) {
             return self::saveByPhases($object, $target, $skipReload);
         }
@@ -138,9 +142,6 @@ final class SingleRowSave
 
     private static function saveByPhases(ActiveRecordInterface $object, WriteTarget $target, bool $skipReload): int
     {
-        if ($target->isLocked && LockedRowSave::canSave($object, $target->table)) {
-            return LockedRowSave::save($object, $target);
-        }
         if ($object->isBeingSaved()) {
             return 0;
         }
@@ -189,6 +190,36 @@ final class SingleRowSave
         }
 
         return $rows;
+    }
+
+    /** Runs an UPDATE of the open transaction again where that is possible, or looks for the row if it changed none. */
+    public static function recoverUpdate(
+        ActiveRecordInterface $object,
+        WriteTarget $target,
+        int $modified,
+        ?\Throwable $failure,
+    ): int {
+        $con = $target->connection;
+        $table = $target->table;
+        try {
+            $rows = 0;
+            if ($failure instanceof \PDOException && $target->rows !== null) {
+                $update = $table->update($modified, []);
+                $run = new StatementRun($target->rows->session);
+                $rows = $run->again($update[0], $object->takeChange($update), $failure, true)->rowCount();
+            } elseif ($failure !== null) {
+                throw $failure;
+            }
+            if ($rows === 0) {
+                RowReload::requireRow($object, $con, $table);
+            }
+
+            return $rows;
+        } catch (\Throwable $final) {
+            RowTransaction::Joined->rollBack($con);
+            $object->markModifiedColumns($modified);
+            throw $final;
+        }
     }
 
     /**
@@ -240,7 +271,7 @@ final class SingleRowSave
                     $id = $statement->fetchColumn();
                     $statement->closeCursor();
                 } else {
-                    $id = $con->lastInsertId();
+                    $id = $target->local?->pdo?->lastInsertId() ?: $con->lastInsertId();
                 }
                 if (!$id) {
                     // RETURNING tells nothing only where nothing was inserted.
@@ -266,7 +297,7 @@ final class SingleRowSave
                 $transaction->rollBack($con);
             }
             if (!$object->isNew() && $transaction !== RowTransaction::CallersLast) {
-                IdentityMaps::active()->evict($object::TABLE_MAP, $object);
+                IdentityMaps::active()->evict($object::TABLE_MAP, $object, $con);
             }
             $object->markNew(true);
             $object->markModifiedColumns($modified);

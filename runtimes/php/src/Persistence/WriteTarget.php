@@ -40,6 +40,8 @@ final class WriteTarget
         public readonly ?Session $session,
         /** The connection, where its statements that write rows can be bound once, see BoundStatement. */
         public readonly ?ConnectionWrapper $rows,
+        /** The session, where an UPDATE in a transaction is all of a save, and no server can have ended either. */
+        public readonly ?Session $local,
     ) {
     }
 
@@ -62,7 +64,19 @@ final class WriteTarget
         $isLocked = !$isPlain && $table->savesUnderLocks($class);
         $deletesRows = !$table->readOnly && $table->keyPositions !== [];
         $rows = BoundStatement::connection($con);
-        $target = new self($con, $table, $isPlain, $isOneStatement, $isLocked, $deletesRows, $retries, $session, $rows);
+        $local = $isOneStatement && $rows !== null && self::isLocal($session) ? $session : null;
+        $target = new self(
+            $con,
+            $table,
+            $isPlain,
+            $isOneStatement,
+            $isLocked,
+            $deletesRows,
+            $retries,
+            $session,
+            $rows,
+            $local,
+        );
         $container = Orm::getServiceContainer();
         if (
             $container instanceof StandardServiceContainer
@@ -72,5 +86,10 @@ final class WriteTarget
         }
 
         return $target;
+    }
+
+    private static function isLocal(?Session $session): bool
+    {
+        return $session !== null && !$session->driver->isRemote() && $session->driver->storesNulInTexts();
     }
 }

@@ -95,6 +95,21 @@ abstract class MemoryAndRowsTestCase extends BookstoreTestCase
         self::assertSame($second, BookQuery::create()->findPk($second->getId()));
     }
 
+    public function testChildrenAreSavedWithAnObjectOfAnotherClassThanTheParentThatTheyKnow(): void
+    {
+        $author = (new WatchfulAuthor())->setFirstName('Leo')->setLastName('Tolstoy');
+        $book = (new Book())->setTitle('War')->setIsbn('978-1');
+        $author->addBook($book)->save();
+        AuthorTableMap::clearInstancePool();
+        $found = AuthorQuery::create()->requirePk($author->getId());
+        self::assertNotSame($author, $found);
+        self::assertSame($book, $found->getBooks()->getFirst());
+        self::assertSame($author, $book->getAuthor());
+        $book->setTitle('Peace');
+        self::assertSame(1, $found->save());
+        self::assertSame('Peace', $this->value('SELECT "title" FROM "book"'));
+    }
+
     public function testDeletingARowForgetsOnlyItsOwnObjects(): void
     {
         [$first, $second] = $this->twoAuthors();
@@ -117,6 +132,44 @@ abstract class MemoryAndRowsTestCase extends BookstoreTestCase
         $this->connection->rollBack();
         self::assertSame($first, ShelfQuery::create()->findPk(['north', 1]));
         self::assertSame($second, ShelfQuery::create()->findPk(['north', 2]));
+    }
+
+    /**
+     * @dataProvider replacements
+     * @param \Closure(Shelf): mixed $insert
+     */
+    public function testAnObjectStandsForItsRowAgainAfterTheRowWasReplacedAndRolledBack(\Closure $insert): void
+    {
+        $shelf = (new Shelf())->setRoom('A')->setBay(1)->setLabel('before');
+        $shelf->save();
+        foreach ([false, true] as $toSavepoint) {
+            $this->connection->beginTransaction();
+            $this->connection->savepoint('s');
+            ShelfQuery::create()->filterByRoom('A')->delete();
+            $new = (new Shelf())->setRoom('A')->setBay(1)->setLabel('after');
+            $insert($new);
+            self::assertSame($new, ShelfQuery::create()->findPk(['A', 1]));
+            if ($toSavepoint) {
+                $this->connection->rollBackToSavepoint('s');
+                self::assertSame($shelf, ShelfQuery::create()->findPk(['A', 1]));
+            }
+            $this->connection->rollBack();
+            self::assertSame($shelf, ShelfQuery::create()->findPk(['A', 1]));
+            self::assertSame('before', $shelf->getLabel());
+            self::assertTrue($new->isNew());
+        }
+        ShelfQuery::create()->filterByRoom('A')->delete();
+        $insert($new);
+        self::assertSame($new, ShelfQuery::create()->findPk(['A', 1]));
+    }
+
+    /** @return array<string, array{\Closure(Shelf): mixed}> */
+    public static function replacements(): array
+    {
+        return [
+            'save' => [static fn (Shelf $shelf): mixed => $shelf->save()],
+            'insertMany' => [static fn (Shelf $shelf): mixed => ShelfQuery::create()->insertMany([$shelf])],
+        ];
     }
 
     public function testARollbackOfAnotherConnectionUndoesNothing(): void

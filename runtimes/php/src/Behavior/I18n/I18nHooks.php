@@ -20,7 +20,7 @@ use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Behavior\Hook\ToArray;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Execution\Operation;
 use Orm\Runtime\Support\NotSerializable;
@@ -156,7 +156,7 @@ final class I18nHooks implements
             foreach (Translations::loaded($object) as $translation) {
                 if ($translation->isModified() && !$translation->isNew()) {
                     // Otherwise it would come back with its changes, as long as anybody holds it.
-                    IdentityMap::of($this->table()->i18nMap)->remove($translation);
+                    IdentityMaps::active()->release($this->table()->i18nMap, $translation);
                 }
             }
             $object->existingCollection($this->table()->relation)?->clear();

@@ -84,7 +84,7 @@ final class VersionWriter
         $open = $this->open($con);
         $id = spl_object_id($object);
         if ($object->isMadeOfVersion()) {
-            Cloning::claimRow($object);
+            Cloning::claimRow($object, $con);
         }
         if (isset($open->assigned[$id])) {
             $key = $object->primaryKeyValues();

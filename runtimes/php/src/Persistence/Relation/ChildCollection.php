@@ -12,6 +12,7 @@ use Orm\Runtime\Contract\KeepsStates;
 use Orm\Runtime\Contract\RelatedCollection;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\PrimaryKey;
+use Orm\Runtime\Persistence\State\Identity;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -86,7 +87,7 @@ abstract class ChildCollection implements RelatedCollection, Restorable
 
     public function datasourceName(): string
     {
-        return $this->owner::tableMap()::DATABASE_NAME;
+        return $this->owner->datasourceName();
     }
 
     /** Whether the owner, or another object of its row, is the parent of a child. */
@@ -97,7 +98,7 @@ abstract class ChildCollection implements RelatedCollection, Restorable
             return $this->facts->pointsAt($child, $this->owner);
         }
 
-        return $parent === $this->owner || !$parent->isNew() && $parent->equals($this->owner);
+        return $parent === $this->owner || !$parent->isNew() && Identity::haveOneKey($parent, $this->owner);
     }
 
     /** Called when the foreign key of a child was set: the last word about its parent counts. */

@@ -142,6 +142,21 @@ abstract class ChildMembers extends ChildCollection
     }
 
     /**
+     * The place of the next member that may have something to save; those of one class before it have not.
+     *
+     * @param list<ActiveRecordInterface> $members
+     */
+    public function nextChanged(array $members, int $place): int
+    {
+        $own = $this->facts->hereProperty;
+        $key = $own === null ? null : $this->owner->readProperty($own);
+
+        return \is_int($key)
+            ? $members[$place]->nextChanged($members, $place, $this->facts->thereProperty, $key)
+            : $place;
+    }
+
+    /**
      * Takes in a new object that knows its parents and collections already, and that is no member yet.
      *
      * @param bool $tellsViews whether many-to-many collections do not know of it
@@ -224,7 +239,7 @@ abstract class ChildMembers extends ChildCollection
             ];
     }
 
-    public function restoreState(array $state, bool $isRetry): void
+    public function restoreState(array $state, bool $isRetry, ?string $connection = null): void
     {
         if ($state === []) {
             // Members of an object that was made in the transaction stay, as its values do.

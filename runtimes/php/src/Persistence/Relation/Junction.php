@@ -11,6 +11,7 @@ use Orm\Runtime\Collection\ObjectCombinationCollection;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Metadata\PrimaryKey;
+use Orm\Runtime\Persistence\State\Identity;
 use Orm\Runtime\Support\NotSerializable;
 
 /** The rows of a junction table, seen from one object. */
@@ -226,7 +227,8 @@ final class Junction
         $parent = $row->loadedParent($relation);
 
         return $parent === $target
-            || ($parent === null || $parent->equals($target)) && $this->toward($relation)->keyMatches($row, $target);
+            || ($parent === null || Identity::haveOneKey($parent, $target))
+            && $this->toward($relation)->keyMatches($row, $target);
     }
 
     /** @return OneToMany<ActiveRecordInterface> */

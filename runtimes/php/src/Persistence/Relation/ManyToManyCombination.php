@@ -44,7 +44,7 @@ final class ManyToManyCombination implements JunctionView, Restorable
 
     public function datasourceName(): string
     {
-        return $this->owner::tableMap()::DATABASE_NAME;
+        return $this->owner->datasourceName();
     }
 
     /** @return ObjectCombinationCollection<list<mixed>> */
@@ -283,7 +283,7 @@ final class ManyToManyCombination implements JunctionView, Restorable
         return Snapshots::isMadeInside($this->owner) ? [] : [$this->members, $this->members?->getData()];
     }
 
-    public function restoreState(array $state, bool $isRetry): void
+    public function restoreState(array $state, bool $isRetry, ?string $connection = null): void
     {
         if ($state === []) {
             // Members of an object that was made in the transaction stay, as its values do.

@@ -9,6 +9,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Contract\RelatedCollection;
 use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Persistence\State\Identity;
 
 /** The collections of parents that hold an object. They follow its foreign keys, and so does its parent object. */
 final class Memberships
@@ -33,7 +34,7 @@ final class Memberships
         $owner = $collection->owner();
         foreach (self::of($object) as $held) {
             $isOther = $held !== $collection && $held->inverse() === $collection->inverse()
-                && ($owner->isNew() || !$held->owner()->equals($owner));
+                && ($owner->isNew() || !Identity::haveOneKey($held->owner(), $owner));
             if ($isOther) {
                 $held->release($object);
                 self::forget($object, $held);

@@ -300,19 +300,18 @@ final class OneToMany extends ChildMembers
         $rows = $this->saveLinks($con) + $this->saveRemoved($con);
         $inserts = null;
         $parent = $this->facts->inverseProperty;
-        [$key, $own] = $this->facts->hereProperty === null
-            ? [null, '']
-            : [$this->owner->readProperty($this->facts->hereProperty), $this->facts->thereProperty];
         $members = array_values($this->members?->getData() ?? []);
         for ($place = 0; isset($members[$place]); ++$place) {
+            $member = $members[$place];
+            $isNew = $member->isNew();
             // Asked again after each member that is saved: its hooks may change the others.
-            $place = \is_int($key) ? $this->owner->nextChanged($members, $place, $own, $key) : $place;
-            $member = $members[$place] ?? null;
-            if ($member === null) {
-                break;
+            $next = $isNew ? $place : $this->nextChanged($members, $place);
+            if ($next > $place) {
+                $place = $next - 1;
+                continue;
             }
             $isOwn = $parent !== null && $member->readProperty($parent) === $this->owner;
-            if ($isOwn && $member->isNew() && ($inserts ??= $this->inserts($con))->add($member)) {
+            if ($isOwn && $isNew && ($inserts ??= $this->inserts($con))->add($member)) {
                 continue;
             }
             if ($member->isDeleted()) {

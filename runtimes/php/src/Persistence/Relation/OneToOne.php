@@ -8,6 +8,7 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\LazyLoading;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Persistence\State\Identity;
 
 /**
  * The one object whose foreign key points at an object, and is its own primary key.
@@ -123,7 +124,7 @@ final class OneToOne extends ChildCollection
         return Snapshots::isMadeInside($this->owner) ? [] : [$this->member, $this->loaded, $this->removed];
     }
 
-    public function restoreState(array $state, bool $isRetry): void
+    public function restoreState(array $state, bool $isRetry, ?string $connection = null): void
     {
         if ($state === []) {
             // Members of an object that was made in the transaction stay, as its values do.
@@ -143,7 +144,7 @@ final class OneToOne extends ChildCollection
     /** A new object has no row yet, though it may have the key of another. */
     private static function isSameRow(ActiveRecordInterface $one, ?ActiveRecordInterface $other): bool
     {
-        return $other !== null && !$one->isNew() && !$other->isNew() && $one->equals($other);
+        return $other !== null && !$one->isNew() && !$other->isNew() && Identity::haveOneKey($one, $other);
     }
 
     protected function dropMember(ActiveRecordInterface $child): void

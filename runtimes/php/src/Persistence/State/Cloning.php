@@ -22,7 +22,10 @@ final class Cloning
     public static function share(ActiveRecordInterface $clone): void
     {
         $map = $clone::TABLE_MAP;
-        $original = $clone->isNew() ? null : IdentityMap::of($map)->inMemory($clone->rowKeyValues());
+        // Which of several rows with the key is meant is not known here: the clone keeps what is loaded.
+        $original = $clone->isNew() || IdentityMaps::active()->areSeveral($map)
+            ? null
+            : IdentityMap::of($map)->inMemory($clone->rowKeyValues());
         foreach ($map::RELATIONS as $name => $facts) {
             if ($facts['type'] === RelationMap::MANY_TO_ONE) {
                 continue;
@@ -42,16 +45,17 @@ final class Cloning
         if ($twin !== null && $twin !== $object) {
             Snapshots::$current?->take($twin);
             $twin->markDeleted(true);
-            IdentityMaps::active()->evict($object::TABLE_MAP, $twin);
+            IdentityMaps::active()->evict($object::TABLE_MAP, $twin, $con);
             Memberships::leaveAll($twin);
         }
     }
 
     /** Makes the identity map give the clone for its row: the last object that was saved or added stands for it. */
-    public static function claimRow(ActiveRecordInterface $clone): void
+    public static function claimRow(ActiveRecordInterface $clone, ?ConnectionInterface $con = null): void
     {
-        if (!$clone->isNew() && !$clone->isDeleted()) {
-            IdentityMap::of($clone::TABLE_MAP)->addObject($clone);
+        $map = $clone::TABLE_MAP;
+        if (!$clone->isNew() && !$clone->isDeleted() && ($con !== null || !IdentityMaps::active()->areSeveral($map))) {
+            IdentityMap::of($map, $con)->addObject($clone);
         }
     }
 }

@@ -50,8 +50,16 @@ final class Identity
 
         return $other instanceof ActiveRecordInterface
             && $other::class === $object::class
-            && !$object->isPrimaryKeyNull()
-            && $other->getPrimaryKey() === $object->getPrimaryKey();
+            && self::haveOneKey($object, $other);
+    }
+
+    /** Whether two objects have the key of one row; the application may have made one of them of a class of its own. */
+    public static function haveOneKey(ActiveRecordInterface $one, ActiveRecordInterface $other): bool
+    {
+        return $other === $one
+            || $other::TABLE_MAP === $one::TABLE_MAP
+            && !$one->isPrimaryKeyNull()
+            && $other->getPrimaryKey() === $one->getPrimaryKey();
     }
 
     public static function hashOf(ActiveRecordInterface $object): string

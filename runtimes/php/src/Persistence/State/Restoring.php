@@ -6,7 +6,6 @@ namespace Orm\Runtime\Persistence\State;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\Hook\TableHooks;
-use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Metadata\ColumnMask;
@@ -102,9 +101,16 @@ final class Restoring
         return $keys;
     }
 
-    /** @param array<mixed> $state */
-    public static function restore(ActiveRecordInterface $object, array $state, bool $isRetry): void
-    {
+    /**
+     * @param array<mixed> $state
+     * @param string|null $connection the name of the one that is rolled back; null for the object's datasource
+     */
+    public static function restore(
+        ActiveRecordInterface $object,
+        array $state,
+        bool $isRetry,
+        ?string $connection = null,
+    ): void {
         $map = $object::TABLE_MAP;
         $keyBefore = $object->isNew() ? null : PrimaryKey::poolKey($object->rowKeyValues());
         $wasInPool = $keyBefore !== null && !$object->isDeleted();
@@ -126,7 +132,7 @@ final class Restoring
             IdentityMaps::active()->release($map, $object, $keyBefore);
         }
         if ($key !== null && (!$wasInPool || $key !== $keyBefore)) {
-            IdentityMap::of($map)->addObject($object, $key);
+            IdentityMaps::active()->named($map, $connection ?? $map::DATABASE_NAME)->addObject($object, $key);
         }
         if ($key !== null) {
             // What it has read since may have been changed by others, who do not roll back.

@@ -8,6 +8,8 @@ use Combined\Content;
 use Combined\ContentQuery;
 use Combined\Post;
 use Combined\Project;
+use Combined\Slot;
+use Combined\SlotQuery;
 use Combined\Task;
 use Combined\TaskQuery;
 use Orm\Runtime\Exception\OrmException;
@@ -119,6 +121,20 @@ abstract class DefectTestCase extends CombinedTestCase
         self::assertSame([['one']], $this->rows('SELECT "title" FROM "cb_task_i18n"'));
     }
 
+    public function testAReloadDropsChangesOfTranslationsOfAnotherConnection(): void
+    {
+        $key = $this->task('one')->getId();
+        $other = $this->connect();
+        $other->setName('other');
+        $task = TaskQuery::create()->findPk($key, $other);
+        self::assertNotNull($task);
+        $translation = $task->getTranslation($task->getLocale(), $other);
+        $translation->setTitle('changed');
+        $task->reload(false, $other);
+        self::assertSame('one', $task->getTranslation($task->getLocale(), $other)->getTitle());
+        self::assertSame('changed', $translation->getTitle());
+    }
+
     public function testARollbackUndoesAVersionThatWasBroughtBack(): void
     {
         $two = $this->project('two');
@@ -153,8 +169,34 @@ abstract class DefectTestCase extends CombinedTestCase
     {
         return [
             ['object', 'all', false], ['object', 'all', true], ['object', 'some', false], ['object', 'some', true],
-            ['query', 'all', false], ['query', 'some', false],
+            ['query', 'all', false], ['query', 'all', true], ['query', 'some', false], ['query', 'some', true],
         ];
+    }
+
+    public function testARollbackGivesBackTheRankOfAnObjectThatWasMovedTwice(): void
+    {
+        $moved = (new Slot())->setLabel('moved')->setShelf(1);
+        $moved->save();
+        $other = (new Slot())->setLabel('other')->setShelf(2);
+        $other->save();
+        $this->connection->beginTransaction();
+        $moved->setShelf(2)->save();
+        self::assertSame(2, $moved->getRank());
+        SlotQuery::reorder([(int) $moved->getId() => 1, (int) $other->getId() => 2]);
+        self::assertSame([1, 2], [$moved->getRank(), $other->getRank()]);
+        $this->connection->rollBack();
+        self::assertSame([1, 1], [$moved->getShelf(), $moved->getRank()]);
+        self::assertSame([2, 1], [$other->getShelf(), $other->getRank()]);
+
+        $this->connection->beginTransaction();
+        SlotQuery::reorder([(int) $other->getId() => 1]);
+        $moved->setShelf(2)->insertAtTop()->save();
+        self::assertSame([1, 2], [$moved->getRank(), $other->getRank()]);
+        $other->setLabel('changed')->save();
+        $moved->moveToBottom();
+        self::assertSame([2, 1], [$moved->getRank(), $other->getRank()]);
+        $this->connection->rollBack();
+        self::assertSame([1, 1], [$moved->getRank(), $other->getRank()]);
     }
 
     public function testARollbackUndoesPendingPlaces(): void

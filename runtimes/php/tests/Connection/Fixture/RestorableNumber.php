@@ -27,7 +27,7 @@ final class RestorableNumber implements Restorable
         return [$this->number];
     }
 
-    public function restoreState(array $state, bool $isRetry): void
+    public function restoreState(array $state, bool $isRetry, ?string $connection = null): void
     {
         \assert(\is_int($state[0]));
         $this->number = $state[0];

@@ -22,6 +22,7 @@ use Bookstore\Tag;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Collection\ObjectCombinationCollection;
@@ -1286,5 +1287,47 @@ abstract class Book extends Model
             $this->collPlacements,
             $this->singleBookDetail,
         ];
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aAuthor === null || $relation === 'Author' && $this->aAuthor === $owner)
+            && ($this->aCategory === null || $relation === 'Category' && $this->aCategory === $owner)
+            && $this->collTags === null
+            && $this->combinationCollShelfSlots === null
+            && $this->collReviews === null
+            && $this->collBookTags === null
+            && $this->collPlacements === null
+            && $this->singleBookDetail === null
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->{$keyProperty} !== $key
+                || (
+                    $child->aAuthor
+                    ?? $child->aCategory
+                    ?? $child->collTags
+                    ?? $child->combinationCollShelfSlots
+                    ?? $child->collReviews
+                    ?? $child->collBookTags
+                    ?? $child->collPlacements
+                    ?? $child->singleBookDetail
+                ) !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 }

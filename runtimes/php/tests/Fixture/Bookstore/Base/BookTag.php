@@ -11,6 +11,7 @@ use Bookstore\BookQuery;
 use Bookstore\Map\BookTagTableMap;
 use Bookstore\Tag;
 use Bookstore\TagQuery;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
@@ -203,5 +204,32 @@ abstract class BookTag extends Model
     public function hasNoLoadedRelations(): bool
     {
         return $this->aBook === null && $this->aTag === null;
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aBook === null || $relation === 'Book' && $this->aBook === $owner)
+            && ($this->aTag === null || $relation === 'Tag' && $this->aTag === $owner)
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->{$keyProperty} !== $key
+                || ($child->aBook ?? $child->aTag) !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 }

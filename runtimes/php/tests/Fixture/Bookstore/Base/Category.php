@@ -11,6 +11,7 @@ use Bookstore\Book;
 use Bookstore\CategoryQuery;
 use Bookstore\Map\CategoryTableMap;
 use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
@@ -352,5 +353,33 @@ abstract class Category extends Model
     public function relatedCollections(): array
     {
         return [$this->collChildren, $this->collBooks];
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aParent === null || $relation === 'Parent' && $this->aParent === $owner)
+            && $this->collChildren === null
+            && $this->collBooks === null
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->parent_id !== $key
+                || ($child->aParent ?? $child->collChildren ?? $child->collBooks) !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 }

@@ -12,6 +12,7 @@ use Bookstore\BookQuery;
 use Bookstore\Map\ReviewTableMap;
 use DateTimeImmutable;
 use DateTimeInterface;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
@@ -313,5 +314,31 @@ abstract class Review extends Model
     public function hasNoLoadedRelations(): bool
     {
         return $this->aBook === null;
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aBook === null || $relation === 'Book' && $this->aBook === $owner)
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->book_id !== $key
+                || $child->aBook !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 }

@@ -9,6 +9,7 @@ namespace Bookstore\Base;
 use Bookstore\Map\TagRelationTableMap;
 use Bookstore\Tag;
 use Bookstore\TagQuery;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
@@ -204,5 +205,40 @@ abstract class TagRelation extends Model
     public function hasNoLoadedRelations(): bool
     {
         return $this->aTagRelatedByTagId === null && $this->aTagRelatedByRelatedId === null;
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && (
+                $this->aTagRelatedByTagId === null
+                || $relation === 'TagRelatedByTagId'
+                && $this->aTagRelatedByTagId === $owner
+            )
+            && (
+                $this->aTagRelatedByRelatedId === null
+                || $relation === 'TagRelatedByRelatedId'
+                && $this->aTagRelatedByRelatedId === $owner
+            )
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->{$keyProperty} !== $key
+                || ($child->aTagRelatedByTagId ?? $child->aTagRelatedByRelatedId) !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 }

@@ -12,6 +12,7 @@ use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Map\ReviewTableMap;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Aggregate\ParentAggregates;
 use Orm\Runtime\Behavior\Aggregate\SuspendsAggregates;
@@ -371,6 +372,33 @@ abstract class Review extends Model
     public function hasNoLoadedRelations(): bool
     {
         return $this->aProduct === null && $this->aAuthor === null;
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aProduct === null || $relation === 'Product' && $this->aProduct === $owner)
+            && ($this->aAuthor === null || $relation === 'Author' && $this->aAuthor === $owner)
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->{$keyProperty} !== $key
+                || ($child->aProduct ?? $child->aAuthor) !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 
     /** Writes the aggregates of the parent; save() and delete() do it themselves. */

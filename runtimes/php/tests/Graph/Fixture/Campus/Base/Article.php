@@ -12,6 +12,7 @@ use Campus\Map\ArticleTableMap;
 use Campus\Person;
 use Campus\PersonQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
@@ -362,5 +363,33 @@ abstract class Article extends Model
     public function relatedCollections(): array
     {
         return [$this->collComments];
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aAuthor === null || $relation === 'Author' && $this->aAuthor === $owner)
+            && ($this->aEditor === null || $relation === 'Editor' && $this->aEditor === $owner)
+            && $this->collComments === null
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->{$keyProperty} !== $key
+                || ($child->aAuthor ?? $child->aEditor ?? $child->collComments) !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 }

@@ -9,6 +9,7 @@ namespace Campus\Base;
 use Campus\Essay;
 use Campus\EssayQuery;
 use Campus\Map\CitationTableMap;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
@@ -201,5 +202,32 @@ abstract class Citation extends Model
     public function hasNoLoadedRelations(): bool
     {
         return $this->aSource === null && $this->aTarget === null;
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aSource === null || $relation === 'Source' && $this->aSource === $owner)
+            && ($this->aTarget === null || $relation === 'Target' && $this->aTarget === $owner)
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->{$keyProperty} !== $key
+                || ($child->aSource ?? $child->aTarget) !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 }

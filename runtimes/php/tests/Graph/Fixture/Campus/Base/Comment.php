@@ -10,6 +10,7 @@ use BackedEnum;
 use Campus\Article;
 use Campus\ArticleQuery;
 use Campus\Map\CommentTableMap;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
@@ -230,5 +231,31 @@ abstract class Comment extends Model
     public function hasNoLoadedRelations(): bool
     {
         return $this->aArticle === null;
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aArticle === null || $relation === 'Article' && $this->aArticle === $owner)
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->article_id !== $key
+                || $child->aArticle !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 }

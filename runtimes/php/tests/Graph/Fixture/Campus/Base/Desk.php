@@ -14,6 +14,7 @@ use Campus\Map\DeskTableMap;
 use Campus\Person;
 use Campus\PersonQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Collection\ObjectCombinationCollection;
@@ -442,5 +443,15 @@ abstract class Desk extends Model
     public function relatedCollections(): array
     {
         return [$this->combinationCollPersonDays, $this->collLoans];
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aHall === null || $relation === 'Hall' && $this->aHall === $owner)
+            && $this->combinationCollPersonDays === null
+            && $this->collLoans === null
+            && !$this->isClone;
     }
 }

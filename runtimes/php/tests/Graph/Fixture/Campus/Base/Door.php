@@ -10,6 +10,7 @@ use BackedEnum;
 use Campus\Hall;
 use Campus\HallQuery;
 use Campus\Map\DoorTableMap;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
@@ -263,5 +264,13 @@ abstract class Door extends Model
     public function hasNoLoadedRelations(): bool
     {
         return $this->aHall === null;
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aHall === null || $relation === 'Hall' && $this->aHall === $owner)
+            && !$this->isClone;
     }
 }

@@ -14,6 +14,7 @@ use Campus\HallQuery;
 use Campus\Map\LessonTableMap;
 use Campus\Topic;
 use Campus\TopicQuery;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
@@ -305,5 +306,33 @@ abstract class Lesson extends Model
     public function hasNoLoadedRelations(): bool
     {
         return $this->aCourse === null && $this->aTopic === null && $this->aHall === null;
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aCourse === null || $relation === 'Course' && $this->aCourse === $owner)
+            && ($this->aTopic === null || $relation === 'Topic' && $this->aTopic === $owner)
+            && ($this->aHall === null || $relation === 'Hall' && $this->aHall === $owner)
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->{$keyProperty} !== $key
+                || ($child->aCourse ?? $child->aTopic ?? $child->aHall) !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 }

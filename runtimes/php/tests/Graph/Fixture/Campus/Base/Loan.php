@@ -11,6 +11,7 @@ use Campus\DeskQuery;
 use Campus\Map\LoanTableMap;
 use Campus\Person;
 use Campus\PersonQuery;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
@@ -232,5 +233,32 @@ abstract class Loan extends Model
     public function hasNoLoadedRelations(): bool
     {
         return $this->aPerson === null && $this->aDesk === null;
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aPerson === null || $relation === 'Person' && $this->aPerson === $owner)
+            && ($this->aDesk === null || $relation === 'Desk' && $this->aDesk === $owner)
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->{$keyProperty} !== $key
+                || ($child->aPerson ?? $child->aDesk) !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 }

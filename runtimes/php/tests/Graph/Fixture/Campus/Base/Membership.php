@@ -11,6 +11,7 @@ use Campus\CourseQuery;
 use Campus\Map\MembershipTableMap;
 use Campus\Person;
 use Campus\PersonQuery;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
@@ -203,5 +204,32 @@ abstract class Membership extends Model
     public function hasNoLoadedRelations(): bool
     {
         return $this->aPerson === null && $this->aCourse === null;
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aPerson === null || $relation === 'Person' && $this->aPerson === $owner)
+            && ($this->aCourse === null || $relation === 'Course' && $this->aCourse === $owner)
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->{$keyProperty} !== $key
+                || ($child->aPerson ?? $child->aCourse) !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 }

@@ -10,6 +10,7 @@ use BackedEnum;
 use Campus\Map\PetTableMap;
 use Campus\Person;
 use Campus\PersonQuery;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
@@ -257,5 +258,31 @@ abstract class Pet extends Model
     public function hasNoLoadedRelations(): bool
     {
         return $this->aPerson === null;
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aPerson === null || $relation === 'Person' && $this->aPerson === $owner)
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->person_id !== $key
+                || $child->aPerson !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 }

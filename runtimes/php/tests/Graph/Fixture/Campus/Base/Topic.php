@@ -13,6 +13,7 @@ use Campus\Lesson;
 use Campus\Map\TopicTableMap;
 use Campus\TopicQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Collection\ObjectCombinationCollection;
@@ -464,5 +465,39 @@ abstract class Topic extends Model
     public function relatedCollections(): array
     {
         return [$this->combinationCollCourseHalls, $this->collChildren, $this->collLessons];
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aParent === null || $relation === 'Parent' && $this->aParent === $owner)
+            && $this->combinationCollCourseHalls === null
+            && $this->collChildren === null
+            && $this->collLessons === null
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->parent_id !== $key
+                || (
+                    $child->aParent
+                    ?? $child->combinationCollCourseHalls
+                    ?? $child->collChildren
+                    ?? $child->collLessons
+                ) !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 }

@@ -9,6 +9,7 @@ namespace Keyed\Base;
 use Keyed\Book;
 use Keyed\BookQuery;
 use Keyed\Map\ReviewTableMap;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
@@ -174,5 +175,31 @@ abstract class Review extends Model
     public function hasNoLoadedRelations(): bool
     {
         return $this->aBook === null;
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aBook === null || $relation === 'Book' && $this->aBook === $owner)
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->book_key !== $key
+                || $child->aBook !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 }

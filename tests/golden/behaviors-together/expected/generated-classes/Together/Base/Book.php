@@ -867,6 +867,19 @@ abstract class Book extends Document implements
         ];
     }
 
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aDocument === null || $relation === 'Document' && $this->aDocument === $owner)
+            && $this->collBookI18ns === null
+            && $this->collReviews === null
+            && $this->collBookVersions === null
+            && $this->collBookI18nVersions === null
+            && $this->singleCover === null
+            && !$this->isClone;
+    }
+
     /** The object of the parent row: the one in the database, or a new one. */
     public function getParentOrCreate(?ConnectionInterface $con = null): Document
     {

@@ -12,6 +12,7 @@ use Cms\ContentQuery;
 use Cms\Draft;
 use Cms\Map\ArticleTableMap;
 use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\ConcreteInheritance\ChildModel;
 use Orm\Runtime\Behavior\ConcreteInheritance\ChildObject;
 use Orm\Runtime\Collection\ObjectCollection;
@@ -501,6 +502,22 @@ abstract class Article extends Content implements ChildObject
             $this->collArticlesRelatedByParentId,
             $this->collDraftsRelatedByParentId,
         ];
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aContent === null || $relation === 'Content' && $this->aContent === $owner)
+            && (
+                $this->aContentRelatedByParentId === null
+                || $relation === 'ContentRelatedByParentId'
+                && $this->aContentRelatedByParentId === $owner
+            )
+            && $this->collContentsRelatedById === null
+            && $this->collArticlesRelatedByParentId === null
+            && $this->collDraftsRelatedByParentId === null
+            && !$this->isClone;
     }
 
     /** The object of the parent row: the one in the database, or a new one. */

@@ -12,6 +12,7 @@ use Cms\ContentQuery;
 use Cms\Draft;
 use Cms\Map\ContentTableMap;
 use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\ConcreteInheritance\ChildClasses;
 use Orm\Runtime\Behavior\ConcreteInheritance\ParentModel;
@@ -488,6 +489,23 @@ abstract class Content extends Model implements ParentObject
             $this->singleArticleRelatedById,
             $this->singleDraftRelatedById,
         ];
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && (
+                $this->aContentRelatedByParentId === null
+                || $relation === 'ContentRelatedByParentId'
+                && $this->aContentRelatedByParentId === $owner
+            )
+            && $this->collContentsRelatedById === null
+            && $this->collArticlesRelatedByParentId === null
+            && $this->collDraftsRelatedByParentId === null
+            && $this->singleArticleRelatedById === null
+            && $this->singleDraftRelatedById === null
+            && !$this->isClone;
     }
 
     /** The class of the child that shares the row. */

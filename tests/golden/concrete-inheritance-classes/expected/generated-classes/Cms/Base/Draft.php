@@ -11,6 +11,7 @@ use Cms\Article;
 use Cms\Content;
 use Cms\ContentQuery;
 use Cms\Map\DraftTableMap;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\ConcreteInheritance\MissingColumns;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
@@ -263,6 +264,19 @@ abstract class Draft extends Article
     public function relatedCollections(): array
     {
         return [];
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aContent === null || $relation === 'Content' && $this->aContent === $owner)
+            && (
+                $this->aContentRelatedByParentId === null
+                || $relation === 'ContentRelatedByParentId'
+                && $this->aContentRelatedByParentId === $owner
+            )
+            && !$this->isClone;
     }
 
     /** @param scalar|BackedEnum|Stringable|null $value */

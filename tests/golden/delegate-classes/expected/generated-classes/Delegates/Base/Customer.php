@@ -13,6 +13,7 @@ use Delegates\Company;
 use Delegates\CompanyQuery;
 use Delegates\Map\CustomerTableMap;
 use Delegates\Profile;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Delegate\DelegatingModel;
 use Orm\Runtime\Connection\ConnectionInterface;
@@ -229,6 +230,33 @@ abstract class Customer extends Model
     public function relatedCollections(): array
     {
         return [$this->singleProfile];
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aCompany === null || $relation === 'Company' && $this->aCompany === $owner)
+            && $this->singleProfile === null
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->company_id !== $key
+                || ($child->aCompany ?? $child->singleProfile) !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 
     public function getEmail(): ?string

@@ -10,6 +10,7 @@ use BackedEnum;
 use Delegates\Customer;
 use Delegates\CustomerQuery;
 use Delegates\Map\ProfileTableMap;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
@@ -231,5 +232,31 @@ abstract class Profile extends Model
     public function hasNoLoadedRelations(): bool
     {
         return $this->aCustomer === null;
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aCustomer === null || $relation === 'Customer' && $this->aCustomer === $owner)
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->id !== $key
+                || $child->aCustomer !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 }

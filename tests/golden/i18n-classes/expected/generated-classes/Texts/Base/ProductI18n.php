@@ -9,6 +9,7 @@ namespace Texts\Base;
 use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\I18n\TranslationModel;
 use Orm\Runtime\Behavior\I18n\TranslationObject;
@@ -391,5 +392,31 @@ abstract class ProductI18n extends Model implements TranslationObject
     public function hasNoLoadedRelations(): bool
     {
         return $this->aProduct === null;
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aProduct === null || $relation === 'Product' && $this->aProduct === $owner)
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->id !== $key
+                || $child->aProduct !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 }

@@ -8,6 +8,7 @@ namespace Shop\Base;
 
 use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\NestedSet\NestedSetModel;
 use Orm\Runtime\Behavior\NestedSet\NestedSetObject;
@@ -394,6 +395,33 @@ abstract class MenuItem extends Model implements NestedSetObject
     public function relatedCollections(): array
     {
         return [$this->collLowers];
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aUpper === null || $relation === 'Upper' && $this->aUpper === $owner)
+            && $this->collLowers === null
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->parent_id !== $key
+                || ($child->aUpper ?? $child->collLowers) !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 
     /** @return list<mixed> one value per scope column */

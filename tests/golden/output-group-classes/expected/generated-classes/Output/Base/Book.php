@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Output\Base;
 
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\OutputGroup\OutputGroupInterface;
 use Orm\Runtime\Behavior\OutputGroup\OutputGroupModel;
@@ -177,5 +178,31 @@ abstract class Book extends Model implements OutputGroupInterface
     public function hasNoLoadedRelations(): bool
     {
         return $this->aAuthor === null;
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aAuthor === null || $relation === 'Author' && $this->aAuthor === $owner)
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->author_id !== $key
+                || $child->aAuthor !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 }

@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace Vault\Base;
 
 use BackedEnum;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
@@ -245,5 +246,14 @@ abstract class KeyringSecret extends Model
     public function hasNoLoadedRelations(): bool
     {
         return $this->aKeyring === null && $this->aSecret === null;
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aKeyring === null || $relation === 'Keyring' && $this->aKeyring === $owner)
+            && ($this->aSecret === null || $relation === 'Secret' && $this->aSecret === $owner)
+            && !$this->isClone;
     }
 }

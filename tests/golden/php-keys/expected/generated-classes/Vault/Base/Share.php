@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace Vault\Base;
 
 use BackedEnum;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
@@ -205,5 +206,13 @@ abstract class Share extends Model
     public function hasNoLoadedRelations(): bool
     {
         return $this->aSecret === null;
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aSecret === null || $relation === 'Secret' && $this->aSecret === $owner)
+            && !$this->isClone;
     }
 }

@@ -18,6 +18,7 @@ use Library\Shelf;
 use Library\ShelfQuery;
 use Library\Synopsis;
 use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Collection\ObjectCombinationCollection;
@@ -683,5 +684,51 @@ abstract class Book extends Model implements Lendable
             $this->collReaders,
             $this->singleSynopsis,
         ];
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && (
+                $this->aPersonRelatedByAuthorId === null
+                || $relation === 'PersonRelatedByAuthorId'
+                && $this->aPersonRelatedByAuthorId === $owner
+            )
+            && ($this->aEditor === null || $relation === 'Editor' && $this->aEditor === $owner)
+            && $this->combinationCollShelfCons === null
+            && $this->collPeople === null
+            && $this->collLoans === null
+            && $this->collPlacements === null
+            && $this->collReaders === null
+            && $this->singleSynopsis === null
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->{$keyProperty} !== $key
+                || (
+                    $child->aPersonRelatedByAuthorId
+                    ?? $child->aEditor
+                    ?? $child->combinationCollShelfCons
+                    ?? $child->collPeople
+                    ?? $child->collLoans
+                    ?? $child->collPlacements
+                    ?? $child->collReaders
+                    ?? $child->singleSynopsis
+                ) !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 }

@@ -12,6 +12,7 @@ use DateTimeInterface;
 use Library\Book;
 use Library\BookQuery;
 use Library\Map\LoanTableMap;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
@@ -169,5 +170,13 @@ abstract class Loan extends Model
     public function hasNoLoadedRelations(): bool
     {
         return $this->aBook === null;
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aBook === null || $relation === 'Book' && $this->aBook === $owner)
+            && !$this->isClone;
     }
 }

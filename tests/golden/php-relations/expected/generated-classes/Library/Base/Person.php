@@ -12,6 +12,7 @@ use Library\Map\PersonTableMap;
 use Library\PersonQuery;
 use Library\Reader;
 use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
@@ -588,5 +589,43 @@ abstract class Person extends Model
             $this->collEditedBooks,
             $this->collReaders,
         ];
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aMentor === null || $relation === 'Mentor' && $this->aMentor === $owner)
+            && $this->collBooks === null
+            && $this->collPupils === null
+            && $this->collBooksRelatedByAuthorId === null
+            && $this->collEditedBooks === null
+            && $this->collReaders === null
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->mentor_id !== $key
+                || (
+                    $child->aMentor
+                    ?? $child->collBooks
+                    ?? $child->collPupils
+                    ?? $child->collBooksRelatedByAuthorId
+                    ?? $child->collEditedBooks
+                    ?? $child->collReaders
+                ) !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 }

@@ -11,6 +11,7 @@ use Library\BookQuery;
 use Library\Map\ReaderTableMap;
 use Library\Person;
 use Library\PersonQuery;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
@@ -203,5 +204,32 @@ abstract class Reader extends Model
     public function hasNoLoadedRelations(): bool
     {
         return $this->aPerson === null && $this->aBook === null;
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aPerson === null || $relation === 'Person' && $this->aPerson === $owner)
+            && ($this->aBook === null || $relation === 'Book' && $this->aBook === $owner)
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->{$keyProperty} !== $key
+                || ($child->aPerson ?? $child->aBook) !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 }

@@ -11,6 +11,7 @@ use Library\Book;
 use Library\BookQuery;
 use Library\Lendable;
 use Library\Map\SynopsisTableMap;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
@@ -173,5 +174,31 @@ abstract class Synopsis extends Model
     public function hasNoLoadedRelations(): bool
     {
         return $this->aBook === null;
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aBook === null || $relation === 'Book' && $this->aBook === $owner)
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->book_id !== $key
+                || $child->aBook !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 }

@@ -10,6 +10,7 @@ use BackedEnum;
 use Legacy\Box;
 use Legacy\BoxQuery;
 use Legacy\Map\ItemTableMap;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
@@ -257,5 +258,31 @@ abstract class Item extends Model
     public function hasNoLoadedRelations(): bool
     {
         return $this->aBox === null;
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aBox === null || $relation === 'Box' && $this->aBox === $owner)
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->box_id !== $key
+                || $child->aBox !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 }

@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace Shop\Base;
 
 use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Versionable\VersionableModel;
 use Orm\Runtime\Behavior\Versionable\VersionableObject;
@@ -279,6 +280,33 @@ abstract class Book extends Model implements VersionableObject
     public function relatedCollections(): array
     {
         return [$this->collBookVersions];
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aAuthor === null || $relation === 'Author' && $this->aAuthor === $owner)
+            && $this->collBookVersions === null
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->author_id !== $key
+                || ($child->aAuthor ?? $child->collBookVersions) !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 
     /** Saves the object, and the row as its next version. */

@@ -14,6 +14,7 @@ use Aggregated\Section;
 use Aggregated\SectionQuery;
 use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\ConcreteInheritance\ChildModel;
 use Orm\Runtime\Behavior\ConcreteInheritance\ChildObject;
 use Orm\Runtime\Collection\ObjectCollection;
@@ -335,6 +336,16 @@ abstract class Article extends Content implements ChildObject
     public function relatedCollections(): array
     {
         return [$this->collRemarks];
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aContent === null || $relation === 'Content' && $this->aContent === $owner)
+            && ($this->aSection === null || $relation === 'Section' && $this->aSection === $owner)
+            && $this->collRemarks === null
+            && !$this->isClone;
     }
 
     /** The object of the parent row: the one in the database, or a new one. */

@@ -12,6 +12,7 @@ use Aggregated\PostQuery;
 use Aggregated\Topic;
 use Aggregated\TopicQuery;
 use BackedEnum;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Aggregate\ParentAggregates;
 use Orm\Runtime\Behavior\Aggregate\SuspendsAggregates;
@@ -427,6 +428,34 @@ abstract class Comment extends Model
     public function hasNoLoadedRelations(): bool
     {
         return $this->aPost === null && $this->aModerated === null && $this->aTopic === null;
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aPost === null || $relation === 'Post' && $this->aPost === $owner)
+            && ($this->aModerated === null || $relation === 'Moderated' && $this->aModerated === $owner)
+            && ($this->aTopic === null || $relation === 'Topic' && $this->aTopic === $owner)
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->{$keyProperty} !== $key
+                || ($child->aPost ?? $child->aModerated ?? $child->aTopic) !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 
     /** Writes the aggregates of the parent; save() and delete() do it themselves. */

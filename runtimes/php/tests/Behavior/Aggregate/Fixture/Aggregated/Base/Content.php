@@ -13,6 +13,7 @@ use Aggregated\Section;
 use Aggregated\SectionQuery;
 use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Aggregate\ParentAggregates;
 use Orm\Runtime\Behavior\Aggregate\SuspendsAggregates;
@@ -336,6 +337,16 @@ abstract class Content extends Model implements ParentObject
     public function relatedCollections(): array
     {
         return [$this->collRemarks, $this->singleArticle];
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aSection === null || $relation === 'Section' && $this->aSection === $owner)
+            && $this->collRemarks === null
+            && $this->singleArticle === null
+            && !$this->isClone;
     }
 
     /** The class of the child that shares the row. */

@@ -10,6 +10,7 @@ use Aggregated\Map\ItemTableMap;
 use Aggregated\Shelf;
 use Aggregated\ShelfQuery;
 use BackedEnum;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Aggregate\ParentAggregates;
 use Orm\Runtime\Behavior\Aggregate\SuspendsAggregates;
@@ -207,6 +208,14 @@ abstract class Item extends Model
     public function hasNoLoadedRelations(): bool
     {
         return $this->aShelf === null;
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aShelf === null || $relation === 'Shelf' && $this->aShelf === $owner)
+            && !$this->isClone;
     }
 
     /** Writes the aggregates of the parent; save() and delete() do it themselves. */

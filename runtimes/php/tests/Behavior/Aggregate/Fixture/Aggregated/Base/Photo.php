@@ -382,6 +382,32 @@ abstract class Photo extends Model implements
         return $this->aAlbum === null;
     }
 
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aAlbum === null || $relation === 'Album' && $this->aAlbum === $owner)
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->album_id !== $key
+                || $child->aAlbum !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
+    }
+
     public function getRank(): ?int
     {
         return $this->getSortableRank();

@@ -14,6 +14,7 @@ use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Aggregate\ParentAggregates;
 use Orm\Runtime\Behavior\Aggregate\SuspendsAggregates;
@@ -639,6 +640,34 @@ abstract class Post extends Model implements KeepsUpdateDate
     public function relatedCollections(): array
     {
         return [$this->collComments, $this->collModeratedComments];
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aSite === null || $relation === 'Site' && $this->aSite === $owner)
+            && $this->collComments === null
+            && $this->collModeratedComments === null
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->site_id !== $key
+                || ($child->aSite ?? $child->collComments ?? $child->collModeratedComments) !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 
     /** Writes the aggregates of the parent; save() and delete() do it themselves. */

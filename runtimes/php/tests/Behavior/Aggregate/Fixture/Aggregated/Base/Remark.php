@@ -9,6 +9,7 @@ namespace Aggregated\Base;
 use Aggregated\Content;
 use Aggregated\ContentQuery;
 use Aggregated\Map\RemarkTableMap;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Aggregate\ParentAggregates;
 use Orm\Runtime\Behavior\Aggregate\SuspendsAggregates;
@@ -177,6 +178,32 @@ abstract class Remark extends Model
     public function hasNoLoadedRelations(): bool
     {
         return $this->aContent === null;
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aContent === null || $relation === 'Content' && $this->aContent === $owner)
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->content_id !== $key
+                || $child->aContent !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 
     /** Writes the aggregates of the parent; save() and delete() do it themselves. */

@@ -12,6 +12,7 @@ use Aggregated\RoomQuery;
 use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Aggregate\ParentAggregates;
 use Orm\Runtime\Behavior\Aggregate\SuspendsAggregates;
@@ -284,6 +285,14 @@ abstract class Seat extends Model
     public function hasNoLoadedRelations(): bool
     {
         return $this->aRoom === null;
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aRoom === null || $relation === 'Room' && $this->aRoom === $owner)
+            && !$this->isClone;
     }
 
     /** Writes the aggregates of the parent; save() and delete() do it themselves. */

@@ -10,6 +10,7 @@ use Aggregated\Comment;
 use Aggregated\Map\TopicTableMap;
 use Aggregated\TopicQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Aggregate\ParentAggregates;
 use Orm\Runtime\Behavior\Aggregate\SuspendsAggregates;
@@ -391,6 +392,34 @@ abstract class Topic extends Model
     public function relatedCollections(): array
     {
         return [$this->collChildren, $this->collComments];
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aParent === null || $relation === 'Parent' && $this->aParent === $owner)
+            && $this->collChildren === null
+            && $this->collComments === null
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->parent_id !== $key
+                || ($child->aParent ?? $child->collChildren ?? $child->collComments) !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 
     /** Computes the value from the children of the row, without storing it. */

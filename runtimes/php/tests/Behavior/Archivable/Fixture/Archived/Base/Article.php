@@ -217,6 +217,14 @@ abstract class Article extends Content implements ChildObject, ArchivableObject
         return [];
     }
 
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aContent === null || $relation === 'Content' && $this->aContent === $owner)
+            && !$this->isClone;
+    }
+
     /** The object of the parent row: the one in the database, or a new one. */
     public function getParentOrCreate(?ConnectionInterface $con = null): Content
     {

@@ -11,6 +11,7 @@ use Archived\BalladI18nArchive;
 use Archived\BalladQuery;
 use Archived\Map\BalladI18nTableMap;
 use BackedEnum;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Archivable\ArchivableModel;
 use Orm\Runtime\Behavior\Archivable\ArchivableObject;
@@ -220,6 +221,32 @@ abstract class BalladI18n extends Model implements TranslationObject, Archivable
     public function hasNoLoadedRelations(): bool
     {
         return $this->aBallad === null;
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aBallad === null || $relation === 'Ballad' && $this->aBallad === $owner)
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->id !== $key
+                || $child->aBallad !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 
     /** The last archived state of the row; null if it was never archived. */

@@ -10,6 +10,7 @@ use Archived\Ballad;
 use Archived\BalladQuery;
 use Archived\Map\BalladI18nVersionTableMap;
 use BackedEnum;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
@@ -230,5 +231,31 @@ abstract class BalladI18nVersion extends Model
     public function hasNoLoadedRelations(): bool
     {
         return $this->aBallad === null;
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aBallad === null || $relation === 'Ballad' && $this->aBallad === $owner)
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->id !== $key
+                || $child->aBallad !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 }

@@ -9,6 +9,7 @@ namespace Archived\Base;
 use Archived\Ballad;
 use Archived\BalladQuery;
 use Archived\Map\BalladVersionTableMap;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
@@ -171,5 +172,31 @@ abstract class BalladVersion extends Model
     public function hasNoLoadedRelations(): bool
     {
         return $this->aBallad === null;
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aBallad === null || $relation === 'Ballad' && $this->aBallad === $owner)
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->id !== $key
+                || $child->aBallad !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 }

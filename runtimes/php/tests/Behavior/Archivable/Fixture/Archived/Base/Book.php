@@ -13,6 +13,7 @@ use Archived\Map\BookTableMap;
 use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Archivable\ArchivableModel;
 use Orm\Runtime\Behavior\Archivable\ArchivableObject;
@@ -502,6 +503,32 @@ abstract class Book extends Model implements ArchivableObject
     public function hasNoLoadedRelations(): bool
     {
         return $this->aArAuthor === null;
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aArAuthor === null || $relation === 'ArAuthor' && $this->aArAuthor === $owner)
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->author_id !== $key
+                || $child->aArAuthor !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 
     /** The last archived state of the row; null if it was never archived. */

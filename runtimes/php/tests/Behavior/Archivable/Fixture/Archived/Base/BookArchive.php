@@ -12,6 +12,7 @@ use Archived\Map\BookArchiveTableMap;
 use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
@@ -543,5 +544,31 @@ abstract class BookArchive extends Model
     public function hasNoLoadedRelations(): bool
     {
         return $this->aArAuthor === null;
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aArAuthor === null || $relation === 'ArAuthor' && $this->aArAuthor === $owner)
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->author_id !== $key
+                || $child->aArAuthor !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 }

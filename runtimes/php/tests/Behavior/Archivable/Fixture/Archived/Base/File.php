@@ -13,6 +13,7 @@ use Archived\Map\FileTableMap;
 use Archived\Mark;
 use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Archivable\ArchivableModel;
 use Orm\Runtime\Behavior\Archivable\ArchivableObject;
@@ -283,6 +284,33 @@ abstract class File extends Model implements ArchivableObject
     public function relatedCollections(): array
     {
         return [$this->collMarks];
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aFolder === null || $relation === 'Folder' && $this->aFolder === $owner)
+            && $this->collMarks === null
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->folder_id !== $key
+                || ($child->aFolder ?? $child->collMarks) !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 
     /** The last archived state of the row; null if it was never archived. */

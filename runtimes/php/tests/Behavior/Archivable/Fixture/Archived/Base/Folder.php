@@ -12,6 +12,7 @@ use Archived\FolderQuery;
 use Archived\Map\FolderTableMap;
 use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Archivable\ArchivableModel;
 use Orm\Runtime\Behavior\Archivable\ArchivableObject;
@@ -352,6 +353,34 @@ abstract class Folder extends Model implements ArchivableObject
     public function relatedCollections(): array
     {
         return [$this->collChildren, $this->collFiles];
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aParent === null || $relation === 'Parent' && $this->aParent === $owner)
+            && $this->collChildren === null
+            && $this->collFiles === null
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->parent_id !== $key
+                || ($child->aParent ?? $child->collChildren ?? $child->collFiles) !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 
     /** The last archived state of the row; null if it was never archived. */

@@ -11,6 +11,7 @@ use Archived\FileQuery;
 use Archived\Map\MarkTableMap;
 use Archived\MarkArchive;
 use BackedEnum;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Archivable\ArchivableModel;
 use Orm\Runtime\Behavior\Archivable\ArchivableObject;
@@ -243,6 +244,14 @@ abstract class Mark extends Model implements ArchivableObject
     public function hasNoLoadedRelations(): bool
     {
         return $this->aFile === null;
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aFile === null || $relation === 'File' && $this->aFile === $owner)
+            && !$this->isClone;
     }
 
     /** The last archived state of the row; null if it was never archived. */

@@ -419,6 +419,15 @@ abstract class Content extends Model implements
         return [$this->singlePost];
     }
 
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aProject === null || $relation === 'Project' && $this->aProject === $owner)
+            && $this->singlePost === null
+            && !$this->isClone;
+    }
+
     /** The class of the child that shares the row. */
     public function getDescendantClass(): ?string
     {

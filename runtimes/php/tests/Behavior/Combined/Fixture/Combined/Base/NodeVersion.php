@@ -12,6 +12,7 @@ use Combined\Node;
 use Combined\NodeQuery;
 use DateTimeImmutable;
 use DateTimeInterface;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
@@ -454,5 +455,31 @@ abstract class NodeVersion extends Model
     public function hasNoLoadedRelations(): bool
     {
         return $this->aNode === null;
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aNode === null || $relation === 'Node' && $this->aNode === $owner)
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->id !== $key
+                || $child->aNode !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 }

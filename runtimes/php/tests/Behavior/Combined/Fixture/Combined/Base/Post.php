@@ -14,6 +14,7 @@ use Combined\Project;
 use Combined\ProjectQuery;
 use DateTimeImmutable;
 use DateTimeInterface;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\ConcreteInheritance\ChildModel;
 use Orm\Runtime\Behavior\ConcreteInheritance\ChildObject;
 use Orm\Runtime\Behavior\Timestampable\KeepsUpdateDate;
@@ -389,6 +390,15 @@ abstract class Post extends Content implements ChildObject, KeepsUpdateDate
     public function relatedCollections(): array
     {
         return [];
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aContent === null || $relation === 'Content' && $this->aContent === $owner)
+            && ($this->aProject === null || $relation === 'Project' && $this->aProject === $owner)
+            && !$this->isClone;
     }
 
     /** The object of the parent row: the one in the database, or a new one. */

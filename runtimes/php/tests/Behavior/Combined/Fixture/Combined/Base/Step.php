@@ -353,6 +353,33 @@ abstract class Step extends Model implements SortableObject, VersionableObject, 
         return [$this->collStepVersions];
     }
 
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aProject === null || $relation === 'Project' && $this->aProject === $owner)
+            && $this->collStepVersions === null
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->project_id !== $key
+                || ($child->aProject ?? $child->collStepVersions) !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
+    }
+
     public function getRank(): ?int
     {
         return $this->getSortableRank();

@@ -10,6 +10,7 @@ use BackedEnum;
 use Combined\Map\StepVersionTableMap;
 use Combined\Step;
 use Combined\StepQuery;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
@@ -263,5 +264,13 @@ abstract class StepVersion extends Model
     public function hasNoLoadedRelations(): bool
     {
         return $this->aStep === null;
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aStep === null || $relation === 'Step' && $this->aStep === $owner)
+            && !$this->isClone;
     }
 }

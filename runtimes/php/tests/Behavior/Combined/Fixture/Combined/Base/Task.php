@@ -668,6 +668,40 @@ abstract class Task extends Model implements
         return [$this->collTaskI18ns, $this->collTaskVersions, $this->collTaskI18nVersions];
     }
 
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aProject === null || $relation === 'Project' && $this->aProject === $owner)
+            && $this->collTaskI18ns === null
+            && $this->collTaskVersions === null
+            && $this->collTaskI18nVersions === null
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->project_id !== $key
+                || (
+                    $child->aProject
+                    ?? $child->collTaskI18ns
+                    ?? $child->collTaskVersions
+                    ?? $child->collTaskI18nVersions
+                ) !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
+    }
+
     public function getRank(): ?int
     {
         return $this->getSortableRank();

@@ -10,6 +10,7 @@ use BackedEnum;
 use Combined\Map\TaskI18nVersionTableMap;
 use Combined\Task;
 use Combined\TaskQuery;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
@@ -230,5 +231,31 @@ abstract class TaskI18nVersion extends Model
     public function hasNoLoadedRelations(): bool
     {
         return $this->aTask === null;
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aTask === null || $relation === 'Task' && $this->aTask === $owner)
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->id !== $key
+                || $child->aTask !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 }

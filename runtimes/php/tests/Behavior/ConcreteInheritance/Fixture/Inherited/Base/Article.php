@@ -19,6 +19,7 @@ use Inherited\Map\ArticleTableMap;
 use Inherited\News;
 use Inherited\Tag;
 use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\ConcreteInheritance\ChildClasses;
 use Orm\Runtime\Behavior\ConcreteInheritance\ChildModel;
 use Orm\Runtime\Behavior\ConcreteInheritance\ChildObject;
@@ -734,6 +735,20 @@ abstract class Article extends Content implements ChildObject, ParentObject, Kee
     public function relatedCollections(): array
     {
         return [$this->collTags, $this->collComments, $this->collContentTags, $this->singleNews];
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aContent === null || $relation === 'Content' && $this->aContent === $owner)
+            && ($this->aReview === null || $relation === 'Review' && $this->aReview === $owner)
+            && ($this->aCategory === null || $relation === 'Category' && $this->aCategory === $owner)
+            && $this->collTags === null
+            && $this->collComments === null
+            && $this->collContentTags === null
+            && $this->singleNews === null
+            && !$this->isClone;
     }
 
     /** The object of the parent row: the one in the database, or a new one. */

@@ -9,6 +9,7 @@ namespace Inherited\Base;
 use Inherited\BaseNote;
 use Inherited\BaseNoteQuery;
 use Inherited\Map\BaseMarkTableMap;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
@@ -173,5 +174,31 @@ abstract class BaseMark extends Model
     public function hasNoLoadedRelations(): bool
     {
         return $this->aBaseNote === null;
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aBaseNote === null || $relation === 'BaseNote' && $this->aBaseNote === $owner)
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->base_id !== $key
+                || $child->aBaseNote !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 }

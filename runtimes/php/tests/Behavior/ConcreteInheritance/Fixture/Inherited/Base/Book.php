@@ -10,6 +10,7 @@ use BackedEnum;
 use Inherited\Map\BookTableMap;
 use Inherited\Product;
 use Inherited\ProductQuery;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\ConcreteInheritance\ChildModel;
 use Orm\Runtime\Behavior\ConcreteInheritance\ChildObject;
 use Orm\Runtime\Connection\ConnectionInterface;
@@ -206,6 +207,14 @@ abstract class Book extends Product implements ChildObject
     public function relatedCollections(): array
     {
         return [];
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aProduct === null || $relation === 'Product' && $this->aProduct === $owner)
+            && !$this->isClone;
     }
 
     /** The object of the parent row: the one in the database, or a new one. */

@@ -12,6 +12,7 @@ use Inherited\GoodI18n;
 use Inherited\GoodQuery;
 use Inherited\Map\CarTableMap;
 use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\ConcreteInheritance\ChildModel;
 use Orm\Runtime\Behavior\ConcreteInheritance\ChildObject;
 use Orm\Runtime\Collection\ObjectCollection;
@@ -275,6 +276,15 @@ abstract class Car extends Good implements ChildObject
     public function relatedCollections(): array
     {
         return [$this->collGoodI18ns];
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aGood === null || $relation === 'Good' && $this->aGood === $owner)
+            && $this->collGoodI18ns === null
+            && !$this->isClone;
     }
 
     /** The object of the parent row: the one in the database, or a new one. */

@@ -10,6 +10,7 @@ use BackedEnum;
 use Inherited\Content;
 use Inherited\ContentQuery;
 use Inherited\Map\CommentTableMap;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
@@ -203,5 +204,31 @@ abstract class Comment extends Model
     public function hasNoLoadedRelations(): bool
     {
         return $this->aContent === null;
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aContent === null || $relation === 'Content' && $this->aContent === $owner)
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->content_id !== $key
+                || $child->aContent !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 }

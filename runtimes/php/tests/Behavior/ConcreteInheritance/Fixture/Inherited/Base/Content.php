@@ -19,6 +19,7 @@ use Inherited\News;
 use Inherited\Tag;
 use Inherited\Video;
 use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\ConcreteInheritance\ChildClasses;
 use Orm\Runtime\Behavior\ConcreteInheritance\ParentModel;
@@ -654,6 +655,20 @@ abstract class Content extends Model implements ParentObject, KeepsUpdateDate
             $this->singleArticle,
             $this->singleVideo,
         ];
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aCategory === null || $relation === 'Category' && $this->aCategory === $owner)
+            && $this->collTags === null
+            && $this->collComments === null
+            && $this->collContentTags === null
+            && $this->singleNews === null
+            && $this->singleArticle === null
+            && $this->singleVideo === null
+            && !$this->isClone;
     }
 
     /** The class of the child that shares the row. */

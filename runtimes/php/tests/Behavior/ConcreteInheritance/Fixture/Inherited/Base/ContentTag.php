@@ -11,6 +11,7 @@ use Inherited\ContentQuery;
 use Inherited\Map\ContentTagTableMap;
 use Inherited\Tag;
 use Inherited\TagQuery;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
@@ -203,5 +204,32 @@ abstract class ContentTag extends Model
     public function hasNoLoadedRelations(): bool
     {
         return $this->aContent === null && $this->aTag === null;
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aContent === null || $relation === 'Content' && $this->aContent === $owner)
+            && ($this->aTag === null || $relation === 'Tag' && $this->aTag === $owner)
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->{$keyProperty} !== $key
+                || ($child->aContent ?? $child->aTag) !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 }

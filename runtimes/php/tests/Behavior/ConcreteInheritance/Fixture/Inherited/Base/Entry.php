@@ -16,6 +16,7 @@ use Inherited\JournalQuery;
 use Inherited\Map\EntryTableMap;
 use Inherited\Story;
 use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Aggregate\ParentAggregates;
 use Orm\Runtime\Behavior\Aggregate\SuspendsAggregates;
@@ -489,6 +490,16 @@ abstract class Entry extends Model implements
     public function relatedCollections(): array
     {
         return [$this->collEntryVersions, $this->singleStory];
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aJournal === null || $relation === 'Journal' && $this->aJournal === $owner)
+            && $this->collEntryVersions === null
+            && $this->singleStory === null
+            && !$this->isClone;
     }
 
     /** The class of the child that shares the row. */

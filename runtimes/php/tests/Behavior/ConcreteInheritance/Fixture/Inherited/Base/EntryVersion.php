@@ -12,6 +12,7 @@ use DateTimeInterface;
 use Inherited\Entry;
 use Inherited\EntryQuery;
 use Inherited\Map\EntryVersionTableMap;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
@@ -396,5 +397,31 @@ abstract class EntryVersion extends Model
     public function hasNoLoadedRelations(): bool
     {
         return $this->aEntry === null;
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aEntry === null || $relation === 'Entry' && $this->aEntry === $owner)
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->id !== $key
+                || $child->aEntry !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 }

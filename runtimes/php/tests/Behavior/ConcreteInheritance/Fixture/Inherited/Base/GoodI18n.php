@@ -10,6 +10,7 @@ use BackedEnum;
 use Inherited\Good;
 use Inherited\GoodQuery;
 use Inherited\Map\GoodI18nTableMap;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\I18n\TranslationModel;
 use Orm\Runtime\Behavior\I18n\TranslationObject;
@@ -214,5 +215,31 @@ abstract class GoodI18n extends Model implements TranslationObject
     public function hasNoLoadedRelations(): bool
     {
         return $this->aGood === null;
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aGood === null || $relation === 'Good' && $this->aGood === $owner)
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->id !== $key
+                || $child->aGood !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 }

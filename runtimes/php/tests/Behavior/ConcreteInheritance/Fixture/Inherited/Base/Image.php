@@ -10,6 +10,7 @@ use BackedEnum;
 use Inherited\Asset;
 use Inherited\AssetQuery;
 use Inherited\Map\ImageTableMap;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\ConcreteInheritance\ChildModel;
 use Orm\Runtime\Behavior\ConcreteInheritance\ChildObject;
 use Orm\Runtime\Connection\ConnectionInterface;
@@ -242,6 +243,14 @@ abstract class Image extends Asset implements ChildObject
     public function relatedCollections(): array
     {
         return [];
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aAsset === null || $relation === 'Asset' && $this->aAsset === $owner)
+            && !$this->isClone;
     }
 
     /** The object of the parent row: the one in the database, or a new one. */

@@ -20,6 +20,7 @@ use Inherited\ContentTag;
 use Inherited\Map\NewsTableMap;
 use Inherited\Tag;
 use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\ConcreteInheritance\ChildModel;
 use Orm\Runtime\Behavior\ConcreteInheritance\ChildObject;
 use Orm\Runtime\Behavior\Timestampable\KeepsUpdateDate;
@@ -773,6 +774,20 @@ abstract class News extends Article implements ChildObject, KeepsUpdateDate
     public function relatedCollections(): array
     {
         return [$this->collTags, $this->collComments, $this->collContentTags];
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aArticle === null || $relation === 'Article' && $this->aArticle === $owner)
+            && ($this->aContent === null || $relation === 'Content' && $this->aContent === $owner)
+            && ($this->aReview === null || $relation === 'Review' && $this->aReview === $owner)
+            && ($this->aCategory === null || $relation === 'Category' && $this->aCategory === $owner)
+            && $this->collTags === null
+            && $this->collComments === null
+            && $this->collContentTags === null
+            && !$this->isClone;
     }
 
     /** The object of the parent row: the one in the database, or a new one. */

@@ -9,6 +9,7 @@ namespace Inherited\Base;
 use BackedEnum;
 use Inherited\BaseNote;
 use Inherited\Map\NoteTableMap;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\ConcreteInheritance\MissingColumns;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\IntegerValue;
@@ -178,5 +179,12 @@ abstract class Note extends BaseNote
     public function relatedCollections(): array
     {
         return [];
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && !$this->isClone;
     }
 }

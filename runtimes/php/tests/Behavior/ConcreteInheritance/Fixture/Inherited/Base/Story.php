@@ -16,6 +16,7 @@ use Inherited\Journal;
 use Inherited\JournalQuery;
 use Inherited\Map\StoryTableMap;
 use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\ConcreteInheritance\ChildModel;
 use Orm\Runtime\Behavior\ConcreteInheritance\ChildObject;
 use Orm\Runtime\Behavior\Timestampable\KeepsUpdateDate;
@@ -459,6 +460,16 @@ abstract class Story extends Entry implements ChildObject, KeepsUpdateDate
     public function relatedCollections(): array
     {
         return [$this->collEntryVersions];
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aEntry === null || $relation === 'Entry' && $this->aEntry === $owner)
+            && ($this->aJournal === null || $relation === 'Journal' && $this->aJournal === $owner)
+            && $this->collEntryVersions === null
+            && !$this->isClone;
     }
 
     /** The object of the parent row: the one in the database, or a new one. */

@@ -18,6 +18,7 @@ use Inherited\ContentTag;
 use Inherited\Map\VideoTableMap;
 use Inherited\Tag;
 use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\ConcreteInheritance\ChildModel;
 use Orm\Runtime\Behavior\ConcreteInheritance\ChildObject;
 use Orm\Runtime\Collection\ObjectCollection;
@@ -539,6 +540,18 @@ abstract class Video extends Content implements ChildObject
     public function relatedCollections(): array
     {
         return [$this->collTags, $this->collComments, $this->collContentTags];
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aContent === null || $relation === 'Content' && $this->aContent === $owner)
+            && ($this->aCategory === null || $relation === 'Category' && $this->aCategory === $owner)
+            && $this->collTags === null
+            && $this->collComments === null
+            && $this->collContentTags === null
+            && !$this->isClone;
     }
 
     /** The object of the parent row: the one in the database, or a new one. */

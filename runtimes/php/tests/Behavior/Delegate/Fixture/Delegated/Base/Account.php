@@ -13,6 +13,7 @@ use Delegated\City;
 use Delegated\CityQuery;
 use Delegated\Map\AccountTableMap;
 use Delegated\Profile;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Delegate\DelegatingModel;
 use Orm\Runtime\Behavior\Delegate\ForwardedCalls;
@@ -326,6 +327,33 @@ abstract class Account extends Model implements KeepsUpdateDate
     public function relatedCollections(): array
     {
         return [$this->singleProfile];
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aCity === null || $relation === 'City' && $this->aCity === $owner)
+            && $this->singleProfile === null
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->city_id !== $key
+                || ($child->aCity ?? $child->singleProfile) !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 
     public function getEmail(): ?string

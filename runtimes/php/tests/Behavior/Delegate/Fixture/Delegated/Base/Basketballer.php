@@ -10,6 +10,7 @@ use BackedEnum;
 use Delegated\Map\BasketballerTableMap;
 use Delegated\Player;
 use Delegated\PlayerQuery;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Delegate\DelegatingModel;
 use Orm\Runtime\Connection\ConnectionInterface;
@@ -207,6 +208,32 @@ abstract class Basketballer extends Model
     public function hasNoLoadedRelations(): bool
     {
         return $this->aPlayer === null;
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aPlayer === null || $relation === 'Player' && $this->aPlayer === $owner)
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->player_id !== $key
+                || $child->aPlayer !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 
     public function getName(): ?string

@@ -12,6 +12,7 @@ use DateTimeInterface;
 use Delegated\Account;
 use Delegated\AccountQuery;
 use Delegated\Map\ProfileTableMap;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Timestampable\KeepsUpdateDate;
 use Orm\Runtime\Behavior\Timestampable\UpdateDateModel;
@@ -516,5 +517,31 @@ abstract class Profile extends Model implements KeepsUpdateDate
     public function hasNoLoadedRelations(): bool
     {
         return $this->aAccount === null;
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aAccount === null || $relation === 'Account' && $this->aAccount === $owner)
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->id !== $key
+                || $child->aAccount !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 }

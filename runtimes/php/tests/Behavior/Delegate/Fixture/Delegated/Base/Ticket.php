@@ -11,6 +11,7 @@ use Delegated\Event;
 use Delegated\EventQuery;
 use Delegated\Map\TicketTableMap;
 use Delegated\TicketNote;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Delegate\DelegatingModel;
 use Orm\Runtime\Connection\ConnectionInterface;
@@ -227,6 +228,33 @@ abstract class Ticket extends Model
     public function relatedCollections(): array
     {
         return [$this->singleTicketNote];
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aEvent === null || $relation === 'Event' && $this->aEvent === $owner)
+            && $this->singleTicketNote === null
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->event_id !== $key
+                || ($child->aEvent ?? $child->singleTicketNote) !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 
     public function getNote(): ?string

@@ -10,6 +10,7 @@ use BackedEnum;
 use Delegated\Map\TicketNoteTableMap;
 use Delegated\Ticket;
 use Delegated\TicketQuery;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
@@ -207,5 +208,13 @@ abstract class TicketNote extends Model
     public function hasNoLoadedRelations(): bool
     {
         return $this->aTicket === null;
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aTicket === null || $relation === 'Ticket' && $this->aTicket === $owner)
+            && !$this->isClone;
     }
 }

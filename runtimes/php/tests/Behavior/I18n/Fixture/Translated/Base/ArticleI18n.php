@@ -9,6 +9,7 @@ namespace Translated\Base;
 use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\I18n\TranslationModel;
 use Orm\Runtime\Behavior\I18n\TranslationObject;
@@ -333,5 +334,31 @@ abstract class ArticleI18n extends Model implements TranslationObject
     public function hasNoLoadedRelations(): bool
     {
         return $this->aArticle === null;
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aArticle === null || $relation === 'Article' && $this->aArticle === $owner)
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->id !== $key
+                || $child->aArticle !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 }

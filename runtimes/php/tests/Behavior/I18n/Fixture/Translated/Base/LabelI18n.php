@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace Translated\Base;
 
 use BackedEnum;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\I18n\TranslationModel;
 use Orm\Runtime\Behavior\I18n\TranslationObject;
@@ -252,5 +253,13 @@ abstract class LabelI18n extends Model implements TranslationObject
     public function hasNoLoadedRelations(): bool
     {
         return $this->aLabel === null;
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aLabel === null || $relation === 'Label' && $this->aLabel === $owner)
+            && !$this->isClone;
     }
 }

@@ -8,6 +8,7 @@ namespace Translated\Base;
 
 use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\I18n\I18nModel;
 use Orm\Runtime\Behavior\I18n\TranslatedObject;
@@ -254,6 +255,33 @@ abstract class Page extends Model implements TranslatedObject
     public function relatedCollections(): array
     {
         return [$this->collPageI18ns];
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aArticle === null || $relation === 'Article' && $this->aArticle === $owner)
+            && $this->collPageI18ns === null
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->article_id !== $key
+                || ($child->aArticle ?? $child->collPageI18ns) !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 
     /**

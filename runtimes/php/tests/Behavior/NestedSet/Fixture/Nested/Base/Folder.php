@@ -10,6 +10,7 @@ use BackedEnum;
 use Nested\FolderQuery;
 use Nested\Map\FolderTableMap;
 use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\NestedSet\NestedSetModel;
 use Orm\Runtime\Behavior\NestedSet\NestedSetObject;
@@ -423,6 +424,33 @@ abstract class Folder extends Model implements NestedSetObject
     public function relatedCollections(): array
     {
         return [$this->collLowers];
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aUpper === null || $relation === 'Upper' && $this->aUpper === $owner)
+            && $this->collLowers === null
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->parent_id !== $key
+                || ($child->aUpper ?? $child->collLowers) !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 
     public function getLeftValue(): int

@@ -11,6 +11,7 @@ use Nested\Map\ItemTableMap;
 use Nested\Menu;
 use Nested\MenuQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\NestedSet\NestedSetModel;
 use Orm\Runtime\Behavior\NestedSet\NestedSetObject;
@@ -298,6 +299,32 @@ abstract class Item extends Model implements NestedSetObject
     public function hasNoLoadedRelations(): bool
     {
         return $this->aMenu === null;
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aMenu === null || $relation === 'Menu' && $this->aMenu === $owner)
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->menu_id !== $key
+                || $child->aMenu !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 
     public function getLeftValue(): int

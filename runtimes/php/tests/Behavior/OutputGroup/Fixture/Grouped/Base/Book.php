@@ -13,6 +13,7 @@ use Grouped\Author;
 use Grouped\AuthorQuery;
 use Grouped\Map\BookTableMap;
 use Grouped\Summary;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\OutputGroup\OutputGroupInterface;
 use Orm\Runtime\Behavior\OutputGroup\OutputGroupModel;
@@ -371,5 +372,33 @@ abstract class Book extends Model implements OutputGroupInterface
     public function relatedCollections(): array
     {
         return [$this->singleSummary];
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aAuthor === null || $relation === 'Author' && $this->aAuthor === $owner)
+            && ($this->aEditor === null || $relation === 'Editor' && $this->aEditor === $owner)
+            && $this->singleSummary === null
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->{$keyProperty} !== $key
+                || ($child->aAuthor ?? $child->aEditor ?? $child->singleSummary) !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 }

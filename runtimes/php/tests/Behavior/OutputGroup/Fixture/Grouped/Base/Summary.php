@@ -10,6 +10,7 @@ use BackedEnum;
 use Grouped\Book;
 use Grouped\BookQuery;
 use Grouped\Map\SummaryTableMap;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\OutputGroup\OutputGroupInterface;
 use Orm\Runtime\Behavior\OutputGroup\OutputGroupModel;
@@ -175,5 +176,31 @@ abstract class Summary extends Model implements OutputGroupInterface
     public function hasNoLoadedRelations(): bool
     {
         return $this->aBook === null;
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aBook === null || $relation === 'Book' && $this->aBook === $owner)
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->book_id !== $key
+                || $child->aBook !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 }

@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace Paired\Base;
 
 use BackedEnum;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
@@ -257,5 +258,31 @@ abstract class ArticleI18nVersion extends Model
     public function hasNoLoadedRelations(): bool
     {
         return $this->aArticle === null;
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aArticle === null || $relation === 'Article' && $this->aArticle === $owner)
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->id !== $key
+                || $child->aArticle !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 }

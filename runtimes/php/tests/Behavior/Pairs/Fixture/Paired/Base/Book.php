@@ -711,6 +711,19 @@ abstract class Book extends Item implements
         return [$this->collBookVersions, $this->collItemI18ns, $this->collItemVersions, $this->collItemI18nVersions];
     }
 
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aItem === null || $relation === 'Item' && $this->aItem === $owner)
+            && ($this->aShelf === null || $relation === 'Shelf' && $this->aShelf === $owner)
+            && $this->collBookVersions === null
+            && $this->collItemI18ns === null
+            && $this->collItemVersions === null
+            && $this->collItemI18nVersions === null
+            && !$this->isClone;
+    }
+
     /** The object of the parent row: the one in the database, or a new one. */
     public function getParentOrCreate(?ConnectionInterface $con = null): Item
     {

@@ -670,6 +670,18 @@ abstract class Item extends Model implements
         return [$this->collItemI18ns, $this->collItemVersions, $this->collItemI18nVersions, $this->singleBook];
     }
 
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aShelf === null || $relation === 'Shelf' && $this->aShelf === $owner)
+            && $this->collItemI18ns === null
+            && $this->collItemVersions === null
+            && $this->collItemI18nVersions === null
+            && $this->singleBook === null
+            && !$this->isClone;
+    }
+
     /** The class of the child that shares the row. */
     public function getDescendantClass(): ?string
     {

@@ -8,6 +8,7 @@ namespace Paired\Base;
 
 use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\I18n\I18nModel;
 use Orm\Runtime\Behavior\I18n\TranslatedObject;
@@ -419,6 +420,40 @@ abstract class Profile extends Model implements TranslatedObject, VersionableObj
     public function relatedCollections(): array
     {
         return [$this->collProfileI18ns, $this->collProfileVersions, $this->collProfileI18nVersions];
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aAccount === null || $relation === 'Account' && $this->aAccount === $owner)
+            && $this->collProfileI18ns === null
+            && $this->collProfileVersions === null
+            && $this->collProfileI18nVersions === null
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->id !== $key
+                || (
+                    $child->aAccount
+                    ?? $child->collProfileI18ns
+                    ?? $child->collProfileVersions
+                    ?? $child->collProfileI18nVersions
+                ) !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 
     /**

@@ -456,6 +456,33 @@ abstract class Remark extends Model implements
         return [$this->collRemarkVersions];
     }
 
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aArticle === null || $relation === 'Article' && $this->aArticle === $owner)
+            && $this->collRemarkVersions === null
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->article_id !== $key
+                || ($child->aArticle ?? $child->collRemarkVersions) !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
+    }
+
     public function getRank(): ?int
     {
         return $this->getSortableRank();

@@ -9,6 +9,7 @@ namespace Paired\Base;
 use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
@@ -385,5 +386,31 @@ abstract class RemarkVersion extends Model
     public function hasNoLoadedRelations(): bool
     {
         return $this->aRemark === null;
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aRemark === null || $relation === 'Remark' && $this->aRemark === $owner)
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->id !== $key
+                || $child->aRemark !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 }

@@ -10,6 +10,7 @@ use BackedEnum;
 use Cached\Map\QcItemTableMap;
 use Cached\QcShelf;
 use Cached\QcShelfQuery;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
@@ -238,5 +239,31 @@ abstract class QcItem extends Model
     public function hasNoLoadedRelations(): bool
     {
         return $this->aQcShelf === null;
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aQcShelf === null || $relation === 'QcShelf' && $this->aQcShelf === $owner)
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->shelf_id !== $key
+                || $child->aQcShelf !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 }

@@ -9,6 +9,7 @@ namespace Sluggish\Base;
 use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Sluggable\SlugText;
 use Orm\Runtime\Behavior\Sluggable\SluggableModel;
@@ -281,6 +282,32 @@ abstract class Post extends Model implements SluggableObject
     public function hasNoLoadedRelations(): bool
     {
         return $this->aWriter === null;
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aWriter === null || $relation === 'Writer' && $this->aWriter === $owner)
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->writer_id !== $key
+                || $child->aWriter !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 
     protected function createRawSlug(): string

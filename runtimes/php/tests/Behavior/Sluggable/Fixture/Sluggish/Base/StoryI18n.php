@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace Sluggish\Base;
 
 use BackedEnum;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\I18n\TranslationModel;
 use Orm\Runtime\Behavior\I18n\TranslationObject;
@@ -249,6 +250,32 @@ abstract class StoryI18n extends Model implements TranslationObject, SluggableOb
     public function hasNoLoadedRelations(): bool
     {
         return $this->aStory === null;
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aStory === null || $relation === 'Story' && $this->aStory === $owner)
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->id !== $key
+                || $child->aStory !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 
     protected function createRawSlug(): string

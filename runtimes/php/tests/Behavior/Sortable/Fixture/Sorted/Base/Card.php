@@ -268,6 +268,32 @@ abstract class Card extends Model implements SortableObject
         return $this->aBoard === null;
     }
 
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aBoard === null || $relation === 'Board' && $this->aBoard === $owner)
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->owner_id !== $key
+                || $child->aBoard !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
+    }
+
     public function getRank(): ?int
     {
         return $this->getSortableRank();

@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace Validated\Base;
 
 use BackedEnum;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Validate\ValidatedModel;
 use Orm\Runtime\Behavior\Validate\ValidatedObject;
@@ -317,6 +318,34 @@ abstract class Book extends Model implements ValidatedObject
     public function relatedCollections(): array
     {
         return [$this->singleBookDetail];
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aPublisher === null || $relation === 'Publisher' && $this->aPublisher === $owner)
+            && ($this->aAuthor === null || $relation === 'Author' && $this->aAuthor === $owner)
+            && $this->singleBookDetail === null
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->{$keyProperty} !== $key
+                || ($child->aPublisher ?? $child->aAuthor ?? $child->singleBookDetail) !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 
     public static function loadValidatorMetadata(ClassMetadata $metadata): void

@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace Validated\Base;
 
 use BackedEnum;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Validate\Constraint\Unique;
 use Orm\Runtime\Behavior\Validate\ValidatedModel;
@@ -294,6 +295,32 @@ abstract class Member extends Model implements ValidatedObject
     public function hasNoLoadedRelations(): bool
     {
         return $this->aTeam === null;
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aTeam === null || $relation === 'Team' && $this->aTeam === $owner)
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->team_id !== $key
+                || $child->aTeam !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 
     public static function loadValidatorMetadata(ClassMetadata $metadata): void

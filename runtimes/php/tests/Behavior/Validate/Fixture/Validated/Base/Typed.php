@@ -9,6 +9,7 @@ namespace Validated\Base;
 use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Timestampable\KeepsUpdateDate;
 use Orm\Runtime\Behavior\Timestampable\UpdateDateModel;
@@ -563,6 +564,32 @@ abstract class Typed extends Model implements KeepsUpdateDate, ValidatedObject
     public function hasNoLoadedRelations(): bool
     {
         return $this->aTeam === null;
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aTeam === null || $relation === 'Team' && $this->aTeam === $owner)
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->team_id !== $key
+                || $child->aTeam !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 
     public static function loadValidatorMetadata(ClassMetadata $metadata): void

@@ -8,6 +8,7 @@ namespace Versioned\Base;
 
 use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Versionable\VersionableModel;
 use Orm\Runtime\Behavior\Versionable\VersionableObject;
@@ -376,6 +377,34 @@ abstract class Book extends Model implements VersionableObject
     public function relatedCollections(): array
     {
         return [$this->collBookVersions];
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aAuthor === null || $relation === 'Author' && $this->aAuthor === $owner)
+            && ($this->aEditor === null || $relation === 'Editor' && $this->aEditor === $owner)
+            && $this->collBookVersions === null
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->{$keyProperty} !== $key
+                || ($child->aAuthor ?? $child->aEditor ?? $child->collBookVersions) !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 
     /** @param scalar|BackedEnum|Stringable|null $value */

@@ -8,6 +8,7 @@ namespace Versioned\Base;
 
 use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Versionable\VersionableModel;
 use Orm\Runtime\Behavior\Versionable\VersionableObject;
@@ -368,6 +369,34 @@ abstract class Category extends Model implements VersionableObject
     public function relatedCollections(): array
     {
         return [$this->collChildren, $this->collCategoryVersions];
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aParent === null || $relation === 'Parent' && $this->aParent === $owner)
+            && $this->collChildren === null
+            && $this->collCategoryVersions === null
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->vn_category_id !== $key
+                || ($child->aParent ?? $child->collChildren ?? $child->collCategoryVersions) !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 
     /** Saves the object, and the row as its next version. */

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Versioned\Base;
 
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Aggregate\ParentAggregates;
 use Orm\Runtime\Behavior\Aggregate\SuspendsAggregates;
@@ -177,6 +178,32 @@ abstract class Part extends Model
     public function hasNoLoadedRelations(): bool
     {
         return $this->aProduct === null;
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aProduct === null || $relation === 'Product' && $this->aProduct === $owner)
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->product_id !== $key
+                || $child->aProduct !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
     }
 
     /** Writes the aggregates of the parent; save() and delete() do it themselves. */

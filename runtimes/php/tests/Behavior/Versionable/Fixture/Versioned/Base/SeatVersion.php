@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace Versioned\Base;
 
 use BackedEnum;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
@@ -236,5 +237,13 @@ abstract class SeatVersion extends Model
     public function hasNoLoadedRelations(): bool
     {
         return $this->aSeat === null;
+    }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aSeat === null || $relation === 'Seat' && $this->aSeat === $owner)
+            && !$this->isClone;
     }
 }

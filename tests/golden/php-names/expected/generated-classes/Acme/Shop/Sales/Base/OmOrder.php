@@ -174,4 +174,30 @@ abstract class OmOrder extends Model implements ActiveRecordInterface, Payable
     {
         return $this->aBuyer === null;
     }
+
+    public function hasOnlyParent(string $relation, ActiveRecordInterface $owner): bool
+    {
+        return !$this->alreadyInSave
+            && !$this->isDeletedObject
+            && ($this->aBuyer === null || $relation === 'Buyer' && $this->aBuyer === $owner)
+            && !$this->isClone;
+    }
+
+    public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
+    {
+        for ($count = \count($children); $place < $count; ++$place) {
+            /** @var self $child */
+            $child = $children[$place];
+            if (
+                $child->isNewObject
+                || $child->modifiedColumns !== 0
+                || $child->ord_customer !== $key
+                || $child->aBuyer !== null
+            ) {
+                break;
+            }
+        }
+
+        return $place;
+    }
 }

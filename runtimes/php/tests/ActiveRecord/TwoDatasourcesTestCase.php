@@ -1,0 +1,178 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Tests\ActiveRecord;
+
+use Bookstore\Author;
+use Bookstore\Book;
+use Bookstore\Tag;
+use Bookstore\TagQuery;
+use Orm\Runtime\Adapter\AdapterFactory;
+use Orm\Runtime\Connection\ConnectionFactory;
+use Orm\Runtime\Connection\ConnectionWrapper;
+use Orm\Runtime\Hydration\IdentityMaps;
+use Orm\Runtime\Orm;
+use Orm\Runtime\Tests\Support\BookstoreTestCase;
+use Orm\Runtime\Tests\Support\RandomPrograms;
+
+/** Tables of one schema on two connections of a program, with rows of equal keys. */
+abstract class TwoDatasourcesTestCase extends BookstoreTestCase
+{
+    private const CHOICES = ['insert', 'insert', 'update', 'update', 'delete', 'begin', 'commit', 'rollback'];
+
+    private ConnectionWrapper $other;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->other = ConnectionFactory::create(
+            ['dsn' => 'sqlite::memory:'],
+            AdapterFactory::create('sqlite'),
+            'other',
+        );
+        $sql = (string) file_get_contents(__DIR__ . '/../Fixture/sql/sqlite.sql');
+        foreach (array_filter(array_map(trim(...), explode(";\n", $sql))) as $statement) {
+            $this->other->exec($statement);
+        }
+        $container = Orm::getStandardServiceContainer();
+        $container->setAdapterClass('other', 'sqlite');
+        $container->setConnection('other', $this->other);
+    }
+
+    public function testADeletedObjectReturnsToItsOwnConnection(): void
+    {
+        [$here, $there] = $this->tags();
+        $this->other->beginTransaction();
+        $there->delete($this->other);
+        $this->other->rollBack();
+        $this->assertFound($here, $there);
+    }
+
+    public function testANewKeyThatIsRolledBack(): void
+    {
+        [$here, $there] = $this->tags();
+        $this->other->beginTransaction();
+        $there->setId(50)->save($this->other);
+        $this->assertFound($here, $there, 50);
+        $this->other->rollBack();
+        $this->assertFound($here, $there);
+    }
+
+    public function testAChangeThatIsSavedAndRolledBackOnOneOfTwoConnections(): void
+    {
+        [$here, $there] = $this->tags();
+        $this->connection->beginTransaction();
+        $this->other->beginTransaction();
+        $here->setName('changed here')->save();
+        $there->setName('changed there')->save($this->other);
+        $this->other->rollBack();
+        self::assertSame(['changed here', 'there'], [$here->getName(), $there->getName()]);
+        $this->connection->rollBack();
+        self::assertSame(['here', 'there'], [$here->getName(), $there->getName()]);
+        $this->assertFound($here, $there);
+    }
+
+    public function testACloneStandsForTheRowOfItsConnection(): void
+    {
+        [$here, $there] = $this->tags();
+        $clone = clone $there;
+        $clone->setName('clone')->save($this->other);
+        $this->assertFound($here, $clone);
+    }
+
+    public function testACloneHasNoChildrenOfAnotherConnection(): void
+    {
+        $here = (new Author())->setFirstName('A')->setLastName('here');
+        $here->save();
+        $there = (new Author())->setFirstName('A')->setLastName('there');
+        $there->save($this->other);
+        $there->setId($here->getId())->save($this->other);
+        $here->addBook((new Book())->setTitle('here'));
+        $here->save();
+        $clone = clone $there;
+        self::assertCount(0, $clone->getBooks(null, $this->other));
+    }
+
+    /** Whatever is saved, deleted and rolled back on one connection leaves objects of the other alone. */
+    public function testRandomPrograms(): void
+    {
+        $random = RandomPrograms::begin(20);
+        while ($random->hasNext()) {
+            $story = [];
+            $cons = [$this->connection, $this->other];
+            foreach ($cons as $con) {
+                $con->forceRollBack();
+                $con->exec('DELETE FROM "tag"');
+            }
+            IdentityMaps::active()->clearAll();
+            /** @var array<int, array<int, Tag>> $held the objects of rows by connection and key */
+            $held = [[], []];
+            /** @var array<int, array<int, string>> $names */
+            $names = [[], []];
+            /** @var array<int, array{array<int, Tag>, array<int, string>}> $before */
+            $before = [];
+            for ($step = 0; $step < 60; ++$step) {
+                $at = $random->number(0, 1);
+                $con = $cons[$at];
+                $key = $held[$at] === [] ? null : $random->of(array_keys($held[$at]));
+                $tag = $key === null ? null : $held[$at][$key];
+                $choice = $random->of(self::CHOICES);
+                $story[] = "$choice $at $key";
+                if ($choice === 'insert') {
+                    $new = (new Tag())->setName("n$at-$step");
+                    $new->save($con);
+                    $held[$at][(int) $new->getId()] = $new;
+                    $names[$at][(int) $new->getId()] = "n$at-$step";
+                } elseif ($choice === 'update' && $tag !== null) {
+                    $tag->setName("u$at-$step")->save($con);
+                    $names[$at][$key] = "u$at-$step";
+                } elseif ($choice === 'delete' && $tag !== null) {
+                    $tag->delete($con);
+                    unset($held[$at][$key], $names[$at][$key]);
+                } elseif ($choice === 'begin' && !isset($before[$at])) {
+                    $con->beginTransaction();
+                    $before[$at] = [$held[$at], $names[$at]];
+                } elseif ($choice === 'commit' && isset($before[$at])) {
+                    $con->commit();
+                    unset($before[$at]);
+                } elseif ($choice === 'rollback' && isset($before[$at])) {
+                    $con->rollBack();
+                    [$held[$at], $names[$at]] = $before[$at];
+                    unset($before[$at]);
+                }
+                foreach ($cons as $place => $one) {
+                    foreach ($held[$place] as $id => $object) {
+                        $message = implode("\n", [...$story, "$id on $place", $random->seedText()]);
+                        self::assertSame($object, TagQuery::create()->findPk($id, $one), $message);
+                        self::assertSame([$names[$place][$id], false, false, false], [
+                            $object->getName(), $object->isNew(), $object->isDeleted(), $object->isModified(),
+                        ], $message);
+                    }
+                }
+            }
+            foreach ($cons as $con) {
+                $con->forceRollBack();
+            }
+        }
+    }
+
+    /** @return array{Tag, Tag} with the same key */
+    private function tags(): array
+    {
+        $here = (new Tag())->setName('here');
+        $here->save();
+        $there = (new Tag())->setName('there');
+        $there->save($this->other);
+        $there->setId($here->getId())->save($this->other);
+
+        return [$here, $there];
+    }
+
+    private function assertFound(Tag $here, Tag $there, ?int $key = null): void
+    {
+        self::assertSame($here, TagQuery::create()->findPk($here->getId()));
+        self::assertSame($there, TagQuery::create()->findPk($key ?? $here->getId(), $this->other));
+        self::assertSame('here', $here->getName());
+    }
+}
