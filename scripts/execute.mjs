@@ -1,9 +1,17 @@
 import { spawn } from 'node:child_process';
 
-/** A program that failed and has printed the reason. */
-export class StepFailed extends Error {}
+/** A program that failed and has printed the reason, of which `printed` has the end where it was read. */
+export class StepFailed extends Error {
+  constructor(message, printed = '') {
+    super(message);
+    this.printed = printed;
+  }
+}
 
 const LIMIT_MS = 20 * 60_000;
+
+/** Enough for the failures that a test runner lists at its end. */
+const LAST_CHARACTERS = 6_000;
 
 /** Runs a program to its end; an interrupt ends the program first, so that we can clean up. */
 export function execute(program, args, { cwd, env = {}, output = 'inherit', limit = LIMIT_MS }) {
@@ -23,7 +31,7 @@ export function execute(program, args, { cwd, env = {}, output = 'inherit', limi
       process.off('SIGINT', forward).off('SIGTERM', forward);
       process.stdout.write(Buffer.concat(printed));
       if (status === 0) done();
-      else fail(new StepFailed(`${commandLine(program, args)} ended with ${signal ?? `status ${status}`}`));
+      else fail(failureOf(commandLine(program, args), signal ?? `status ${status}`, Buffer.concat(printed)));
     });
   });
 }
@@ -51,7 +59,15 @@ export async function allEnded(promises) {
 function throwAny(failures) {
   const bug = failures.find((reason) => !(reason instanceof StepFailed));
   if (bug) throw bug;
-  if (failures.length > 0) throw new StepFailed(failures.map(({ message }) => message).join('\n'));
+  if (failures.length === 0) return;
+  const of = (part) => failures.map((failure) => failure[part]).join('\n');
+  throw new StepFailed(of('message'), of('printed').trim());
+}
+
+function failureOf(command, end, printed) {
+  const message = `${command} ended with ${end}`;
+  const last = printed.toString().trim().slice(-LAST_CHARACTERS);
+  return new StepFailed(message, last && `${message}, after printing:\n${last}\n`);
 }
 
 function commandLine(program, args) {

@@ -236,6 +236,8 @@ function node({ env }, ...args) {
 }
 
 function summarize(run, failure) {
+  // Other lanes have printed pages since then.
+  if (failure?.printed) console.log(`\n── failure ──\n${failure.printed}`);
   console.log('\n── summary ──');
   for (const line of run.lines) console.log(line);
   for (const reason of run.skipped) console.log(`SKIPPED: what needs ${reason}`);
