@@ -61,7 +61,7 @@ abstract class HostsTestCase extends DatabaseTestCase
             'connectTimeout' => 2,
         ]);
         self::assertEquals(1, $this->value('SELECT 1', [], $connection));
-        self::assertEqualsWithDelta(2.0, microtime(true) - $startedAt, 1.5);
+        self::assertWaited(2, $startedAt);
     }
 
     public function testTheLimitOfADsnCounts(): void
@@ -71,7 +71,7 @@ abstract class HostsTestCase extends DatabaseTestCase
             $this->connect(['dsn' => $this->dsn([$this->silentPort()]) . ';connect_timeout=2'])->getServerVersion();
             self::fail('Nobody answers there.');
         } catch (ConnectionException) {
-            self::assertEqualsWithDelta(2.0, microtime(true) - $startedAt, 1.5);
+            self::assertWaited(2, $startedAt);
         }
     }
 
@@ -80,7 +80,7 @@ abstract class HostsTestCase extends DatabaseTestCase
         $startedAt = microtime(true);
         $connection = $this->connect(['dsn' => $this->dsn([$this->silentPort(), $this->port()])]);
         self::assertEquals(1, $this->value('SELECT 1', [], $connection));
-        self::assertEqualsWithDelta(3.0, microtime(true) - $startedAt, 1.5);
+        self::assertWaited(3, $startedAt);
     }
 
     public function testTheLimitIsNotOneOfStatements(): void
@@ -91,6 +91,14 @@ abstract class HostsTestCase extends DatabaseTestCase
         ]);
         $sleep = $this->adapterName() === 'pgsql' ? 'SELECT 1 FROM pg_sleep(1.5)' : 'SELECT SLEEP(1.5) + 1';
         self::assertEquals(1, $this->value($sleep, [], $connection));
+    }
+
+    /** A busy machine takes longer, but far less than the 30 seconds of a driver. */
+    private static function assertWaited(int $seconds, float $startedAt): void
+    {
+        $waited = microtime(true) - $startedAt;
+        self::assertGreaterThan($seconds - 0.5, $waited);
+        self::assertLessThan($seconds + 15, $waited);
     }
 
     /** @param list<string> $ports of the local host */

@@ -22,15 +22,17 @@ abstract class KillTestCase extends CombinedTestCase
         mt_srand($seed);
         $this->log = (string) tempnam(sys_get_temp_dir(), 'orm-kill-');
         $this->prepare();
-        $until = microtime(true) + (float) (getenv('ORM_TEST_SECONDS') ?: ($isLong ? 60 : 2.5));
-        $processes = array_map(fn (): ChildProcess => $this->process($seed, $until), range(1, $isLong ? 4 : 3));
+        $seconds = (float) (getenv('ORM_TEST_SECONDS') ?: ($isLong ? 60 : 2.5));
+        $processes = array_map(fn (): ChildProcess => $this->process($seed, $seconds), range(1, $isLong ? 4 : 3));
         $kills = 0;
         try {
+            $this->awaitFirstWrite();
+            $until = microtime(true) + $seconds;
             while (microtime(true) < $until) {
                 usleep(mt_rand(100_000, 600_000));
                 $victim = mt_rand(0, count($processes) - 1);
                 $processes[$victim]->kill();
-                $processes[$victim] = $this->process($seed, $until);
+                $processes[$victim] = $this->process($seed, max(0.0, $until - microtime(true)));
                 ++$kills;
                 self::assertSame([], Laws::broken($this->connection), "ORM_TEST_SEED=$seed, after $kills kills");
             }
@@ -55,12 +57,22 @@ abstract class KillTestCase extends CombinedTestCase
         (new Branch())->setName('root')->makeRoot()->save();
     }
 
-    private function process(int $seed, float $until): ChildProcess
+    /** A process that a busy machine starts slowly would be killed before it writes. */
+    private function awaitFirstWrite(): void
+    {
+        $deadline = microtime(true) + 60;
+        while (filesize($this->log) === 0 && microtime(true) < $deadline) {
+            usleep(10_000);
+            clearstatcache();
+        }
+    }
+
+    private function process(int $seed, float $seconds): ChildProcess
     {
         return $this->startProcess(KilledWorker::class, [
             'process' => ++$this->started,
             'seed' => $seed,
-            'seconds' => max(0.0, $until - microtime(true)),
+            'seconds' => $seconds,
             'log' => $this->log,
         ]);
     }

@@ -421,7 +421,7 @@ abstract class LockTestCase extends SortableTestCase
         $other = $this->connect();
         match ($this->adapterName()) {
             'pgsql' => $other->exec("SET lock_timeout = '200ms'"),
-            'mysql' => $other->exec('SET SESSION innodb_lock_wait_timeout = 1, SESSION max_statement_time = 0.3'),
+            'mysql' => $other->exec('SET SESSION innodb_lock_wait_timeout = 1, SESSION max_statement_time = 1'),
             default => $other->setAttribute(\PDO::ATTR_TIMEOUT, 0),
         };
 

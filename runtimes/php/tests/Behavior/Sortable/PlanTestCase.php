@@ -94,9 +94,7 @@ abstract class PlanTestCase extends SortableTestCase
             ],
         );
         $order = array_combine($ids, array_reverse(range(2_001, 3_000)));
-        $startedAt = hrtime(true);
         $statements = $this->statementsOf(static fn () => $query::reorder($order));
-        self::assertLessThan(5.0, (hrtime(true) - $startedAt) / 1e9);
         // Rows that exchange their ranks are found by their keys; the list is not counted.
         foreach ($statements as [$sql, $values]) {
             self::assertStringNotContainsString('COUNT(', $sql);

@@ -278,7 +278,7 @@ abstract class WriteOperationTestCase extends BookstoreTestCase
         match ($this->adapterName()) {
             'pgsql' => $con->exec("SET lock_timeout = '200ms'"),
             'mysql' => $con->exec('SET SESSION innodb_lock_wait_timeout = 1, SESSION max_statement_time = '
-                . ($con->session->servers->cluster === '' ? '0.3' : '0')),
+                . ($con->session->servers->cluster === '' ? '1' : '0')),
             default => $con->setAttribute(\PDO::ATTR_TIMEOUT, 0),
         };
 

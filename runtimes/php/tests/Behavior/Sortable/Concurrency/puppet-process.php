@@ -71,6 +71,8 @@ while (($line = fgets(STDIN)) !== false) {
         };
         echo 'ok ', json_encode($answer), "\n";
     } catch (Throwable $failure) {
-        echo $failure instanceof RetryableException ? 'again ' : 'error ', $failure::class, "\n";
+        echo $failure instanceof RetryableException
+            ? 'again ' . $failure::class . ': ' . strtok($failure->getMessage(), "\n")
+            : 'error ' . $failure::class, "\n";
     }
 }

@@ -61,10 +61,9 @@ final class RaceTest extends RaceTestCase
             $this->tell($second, 'pauseBefore', '/^UPDATE/');
             $this->say($second, 'insert', 'n', $two, 1);
             self::assertSame('paused', $this->answer($second));
-            $startedAt = microtime(true);
             $this->say($first, ...$command);
-            self::assertStringStartsWith('again ', $this->answer($first));
-            self::assertLessThan(1.5, microtime(true) - $startedAt);
+            $noWait = '/^again .*holds a lock of the table "[^"]+"\. /';
+            self::assertMatchesRegularExpression($noWait, $this->answer($first));
             $this->tell($first, 'rollBack');
             $this->goOn($second);
             self::assertSame('ok 1', $this->answer($second));
@@ -75,6 +74,17 @@ final class RaceTest extends RaceTestCase
 
     /** It gives up its own list at once, and begins again with both. */
     public function testTransactionsThatAreRunAgainTakeAllTheirListsAtOnceThen(): void
+    {
+        $seconds = [];
+        // A busy machine can stall one of them.
+        while (count($seconds) < 3 && min([...$seconds, INF]) > 1.5) {
+            $seconds[] = $this->secondsOfCrossing();
+        }
+        self::assertLessThan(1.5, min($seconds));
+    }
+
+    /** Two transactions that want each other's list. */
+    private function secondsOfCrossing(): float
     {
         [$one, $two] = [$this->newBoard(), $this->newBoard()];
         [, $b] = $this->tasks('ab', $one);
@@ -90,7 +100,9 @@ final class RaceTest extends RaceTestCase
         $this->goOn($first);
         $this->goOn($second);
         self::assertSame(['ok [1,1]', 'ok [1,1]'], [$this->answer($first), $this->answer($second)]);
-        self::assertLessThan(1.5, microtime(true) - $startedAt);
+        $seconds = microtime(true) - $startedAt;
         self::assertSame(['b1 a2', 'y1 x2'], [$this->board($one), $this->board($two)]);
+
+        return $seconds;
     }
 }
