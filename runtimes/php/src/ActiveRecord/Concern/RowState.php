@@ -41,11 +41,11 @@ trait RowState
     /** One bit per column, for the first ColumnMask::BITS of them. */
     protected int $modifiedColumns = 0;
     /**
-     * State that few objects have, empty for all others: the modified columns beyond those of the mask and the lazy
-     * columns that were read, both by position; virtual columns by name; the key as stored, once it was changed; whether
-     * there may be another object of the same row.
+     * State that few objects have: the modified columns beyond those of the mask and the lazy columns that were read,
+     * both by position; virtual columns by name; the key as stored, once it was changed; whether there may be another
+     * object of the same row.
      *
-     * A property of its own for each would take 64 more bytes of every object and a tenth more time to read 10,000 rows.
+     * A property for each would take 64 more bytes of every object, and a tenth more time to read 10,000 rows.
      *
      * @var array{
      *     modifiedHighColumns?: non-empty-array<int, true>,
