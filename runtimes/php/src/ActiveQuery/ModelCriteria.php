@@ -288,7 +288,9 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
         }
         if (
             $value === null && $this->testsPlainly($column, $comparison)
-            || \is_array($value) && $comparison === null && $this->listsPlainly($column, $value, $max)
+            || \is_array($value) && $comparison === null && $this->spec === null
+            && ($this->listsPlainly($column, $value, $max)
+                || $this->limitsPlainly($column, PlainComparison::boundsOf(static::TABLE_MAP, $column, $value, $max)))
         ) {
             return $this;
         }
@@ -315,7 +317,11 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
 
     protected function dateFilter(string $column, mixed $value, ?string $comparison): static
     {
-        if ($this->spec === null && $comparison !== null) {
+        if ($this->spec === null && $comparison === null && \is_array($value)) {
+            if ($this->limitsPlainly($column, PlainComparison::dateBoundsOf(static::TABLE_MAP, $column, $value))) {
+                return $this;
+            }
+        } elseif ($this->spec === null && $comparison !== null) {
             $stored = PlainComparison::dateOf(static::TABLE_MAP, $column, $value, $comparison);
             if ($stored !== null && $this->comparesPlainly($column, $stored, $comparison)) {
                 return $this;

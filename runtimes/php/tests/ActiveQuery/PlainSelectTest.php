@@ -81,6 +81,97 @@ final class PlainSelectTest extends TestCase
                 ->limit(2)
                 ->_or()
                 ->filterByTitle('a')],
+            'several alternatives' => [static fn (BookQuery $query): BookQuery => $query
+                ->filterByPages(5, Criteria::GREATER_THAN)
+                ->filterById(3)
+                ->_or()
+                ->filterByTitle('a%', Criteria::LIKE)
+                ->_or()
+                ->orderById()
+                ->filterBy('Isbn', 'b')
+                ->filterById(4)
+                ->_or()
+                ->filterByAuthor(self::author(7))],
+            'alternatives to other conditions' => [static fn (BookQuery $query): BookQuery => $query
+                ->where('Book.Title LIKE ? OR Book.Title = ?', ['a%', 'b'])
+                ->_or()
+                ->filterById(3)
+                ->filterById(['min' => 1, 'max' => 2])
+                ->_or()
+                ->filterByPages(4)
+                ->filterByTitle(null)
+                ->_or()
+                ->filterByTitle('c')
+                ->filterById([1, 2])
+                ->_or()
+                ->filterByPublishedOn('2024-05-01', Criteria::LESS_THAN)],
+            'an alternative that is taken back' => [static fn (BookQuery $query): BookQuery => $query
+                ->filterById(3)
+                ->_or()
+                ->_and()
+                ->filterByTitle('a')],
+            'an alternative to nothing' => [static fn (BookQuery $query): BookQuery => $query
+                ->orderById()
+                ->_or()
+                ->filterById(3)],
+            'an alternative that is missing' => [static fn (BookQuery $query): BookQuery => $query
+                ->filterById(3)
+                ->_or()],
+            'an alternative of null' => [static fn (BookQuery $query): BookQuery => $query
+                ->filterById(3)
+                ->_or()
+                ->filterByTitle(null)],
+            'an alternative of several numbers' => [static fn (BookQuery $query): BookQuery => $query
+                ->filterById(3)
+                ->_or()
+                ->filterById([1, 2])],
+            'an alternative of a range' => [static fn (BookQuery $query): BookQuery => $query
+                ->filterById(3)
+                ->_or()
+                ->filterByPages(['min' => 1, 'max' => 2])
+                ->_or()
+                ->filterByPages(['max' => 9])],
+            'an alternative before a join' => [static fn (BookQuery $query): BookQuery => $query
+                ->filterById(3)
+                ->_or()
+                ->joinAuthor()
+                ->filterByTitle('a')],
+            'an alternative that a used query leaves open' => [static fn (BookQuery $query): BookQuery => $query
+                ->filterById(3)
+                ->useAuthorQuery()
+                    ->filterByLastName('a')
+                    ->_or()
+                ->endUse()
+                ->filterByTitle('b')],
+            'more alternatives than are kept' => [static function (BookQuery $query): BookQuery {
+                for ($number = 0; $number < 20; ++$number) {
+                    $query->filterById($number)->_or();
+                }
+
+                return $query;
+            }],
+            'ranges' => [static fn (BookQuery $query): BookQuery => $query
+                ->filterByPages(['min' => 1, 'max' => 9])
+                ->filterById(['min' => '3'])
+                ->filterById(['max' => 7, 'other' => 8])
+                ->orderById()
+                ->filterByPublishedOn(['min' => '2024-05-01', 'max' => new \DateTimeImmutable('2024-05-02')])
+                ->filterByCreatedAt(['max' => '2024-05-01 10:00:00'])],
+            'other ranges' => [static fn (BookQuery $query): BookQuery => $query
+                ->filterById(3)
+                ->filterByPages(['min' => -1, 'max' => 9])
+                ->filterByPages(['min' => 1, 'max' => 3_000_000_000])
+                ->filterByPrice(['min' => 1, 'max' => 2])
+                ->filterByPrice(['min' => 1])
+                ->filterByWeight(['max' => 2])],
+            'primary keys' => [static fn (BookQuery $query): BookQuery => $query
+                ->filterByPrimaryKey(3)
+                ->filterByPrimaryKey('4')
+                ->orderById()],
+            'other primary keys' => [static fn (BookQuery $query): BookQuery => $query
+                ->filterByPrimaryKey(-3)
+                ->filterByPrimaryKey(3_000_000_000)
+                ->filterByPrimaryKey(null)],
             'a clause' => [static fn (BookQuery $query): BookQuery => $query
                 ->filterById(3)
                 ->where('Book.Title = ?', 'a')

@@ -15,10 +15,10 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
       __call __callStatic __clone __construct __serialize __toString __unserialize adoptKey
       adoptParent applyDefaultValues arraysOf becomeMember buildCriteria buildPkeyCriteria
       callAdder callSetter callSetters captureState changeOfRow clear clearAllReferences
-      columnValues copy copyInto datasourceName definedHooks delete deleteAll dropState
-      ensureConsistency equals existingCollection exportTo fillFromRow followKey fromArray
-      fromCSV fromJSON fromXML fromYAML getByName getByPosition getModifiedColumns getPrimaryKey
-      getVirtualColumn getVirtualColumns hasHydrationHooks hasNoLoadedRelations
+      clearReadState columnValues copy copyInto datasourceName definedHooks delete deleteAll
+      dropState ensureConsistency equals existingCollection exportTo fillFromRow followKey
+      fromArray fromCSV fromJSON fromXML fromYAML getByName getByPosition getModifiedColumns
+      getPrimaryKey getVirtualColumn getVirtualColumns hasHydrationHooks hasNoLoadedRelations
       hasOnlyDefaultValues hasOnlyItsRow hasOnlyParent hasOnlyParents hasOwnHydration
       hasRowToDelete hasVirtualColumn hashCode holdingCollections hydrate hydrateCollection
       hydrateParent hydrateRelation importFrom initRelation insertAll isBeingSaved
@@ -36,8 +36,8 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
       toCSV toJSON toXML toYAML unmarkModified valueOf valuesAt valuesFrom writeProperty
     `),
     properties: words(`
-      alreadyInSave heldBy isClone isDeletedObject isNewObject loadedLazyColumns modifiedColumns
-      modifiedHighColumns originalKey snapshotLevel statesBefore virtualColumns
+      alreadyInSave heldBy isDeletedObject isNewObject modifiedColumns rareState snapshotLevel
+      statesBefore
     `),
     constants: words(`
       TABLE_MAP

@@ -6,6 +6,7 @@ import { MASK_BITS } from './column-constants.ts';
 /** Rows in, rows out: by position, with nothing to look up. */
 export function rows({ columns }: EntityContext): readonly Members[] {
   const read = columns.filter(({ column }) => !column.lazyLoad);
+  const hasRareState = columns.length > MASK_BITS || read.length < columns.length;
   const given = read.map(({ kind }) => kind.hydrate.given).join(', ');
   const written = methods`
     public function takeColumns(array $row): void
@@ -14,8 +15,7 @@ export function rows({ columns }: EntityContext): readonly Members[] {
         ${read.map(assignment)}
         $this->isNewObject = false;
         $this->modifiedColumns = 0;
-        ${columns.length > MASK_BITS && php`$this->modifiedHighColumns = [];`}
-        ${read.length < columns.length && php`$this->loadedLazyColumns = [];`}
+        ${hasRareState && clearReadState}
     }
 
     public function columnValues(): array
@@ -27,6 +27,12 @@ export function rows({ columns }: EntityContext): readonly Members[] {
   `;
   return [written, storedValues(columns), callSetters(columns)];
 }
+
+const clearReadState = php`
+  if ($this->rareState !== []) {
+      $this->clearReadState();
+  }
+`;
 
 /** Methods that are called by their names are looked up each time: fromArray() takes a tenth less without that. */
 const callSetters = (columns: readonly KnownColumn[]): Members => methods`

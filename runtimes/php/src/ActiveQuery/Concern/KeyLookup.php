@@ -12,6 +12,7 @@ use Orm\Runtime\Hydration\RowLookup;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Query\Condition\KeyConditions;
+use Orm\Runtime\Query\Condition\PlainComparison;
 use Orm\Runtime\Query\Execution\MissingRow;
 use Orm\Runtime\Query\Execution\RowByKey;
 use Orm\Runtime\ServiceContainer\SingleConnections;
@@ -87,6 +88,13 @@ trait KeyLookup
     /** @param mixed $key as of findPk() */
     public function filterByPrimaryKey(mixed $key): static
     {
+        if ($this->spec === null && (\is_int($key) || \is_string($key))) {
+            $value = PlainComparison::keyValue(static::TABLE_MAP, $key);
+            if ($value !== null && $this->comparesPlainly(static::TABLE_MAP::PRIMARY_KEY[0], $value, null)) {
+                return $this;
+            }
+        }
+
         return $this->whereKey($this->keyValues($key));
     }
 

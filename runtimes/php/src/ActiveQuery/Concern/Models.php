@@ -33,6 +33,8 @@ trait Models
     private array $plainValues = [];
     private ?int $plainLimit = null;
     private int $plainOffset = 0;
+    /** Whether the next comparison of the plain query is an alternative to its last one. */
+    private bool $isPlainAlternative = false;
     /** The join that this query is about until endUse(), as long as it has no specification that says so. */
     private ?TableJoin $usedJoin = null;
 
@@ -87,6 +89,7 @@ trait Models
             $this->plain->addTo($this->spec, $this->plainValues);
             $this->spec->limit = $this->plainLimit;
             $this->spec->offset = $this->plainOffset;
+            $this->spec->nextIsAlternative = $this->isPlainAlternative;
             $this->plain = null;
             $this->plainValues = [];
         }
@@ -226,6 +229,20 @@ trait Models
         return ModelNames::withoutNamespace($fullyQualifiedClassName);
     }
 
+    public function _or(): static
+    {
+        $this->isPlainAlternative = $this->plain !== null;
+
+        return $this->plain === null ? parent::_or() : $this;
+    }
+
+    public function _and(): static
+    {
+        $this->isPlainAlternative = false;
+
+        return $this->plain === null ? parent::_and() : $this;
+    }
+
     /** Adds a comparison if the query is a plain one and stays so. */
     private function comparesPlainly(string $column, bool|int|string $value, ?string $comparison): bool
     {
@@ -234,12 +251,42 @@ trait Models
         }
         $comparison ??= Keywords::EQUAL;
         $plain = $this->plain ?? PlainSelect::$roots[static::TABLE_MAP] ?? PlainSelect::all(static::TABLE_MAP);
-        $plain = $plain->and[$comparison][$column] ?? $plain->compare($column, $comparison, $value);
+        $plain = $this->isPlainAlternative
+            ? $plain->or[$comparison][$column] ?? $plain->alternative($column, $comparison, $value)
+            : $plain->and[$comparison][$column] ?? $plain->compare($column, $comparison, $value);
         if ($plain === null) {
             return false;
         }
         $this->plain = $plain;
         $this->plainValues[] = $value;
+        $this->isPlainAlternative = false;
+
+        return true;
+    }
+
+    /**
+     * Adds a comparison with a minimum, a maximum or both if the query is a plain one and stays so.
+     *
+     * @param array{int|string|null, int|string|null}|null $bounds as they are stored, null for one that is not given;
+     *     null where they are not plain
+     */
+    private function limitsPlainly(string $column, ?array $bounds): bool
+    {
+        [$min, $max] = $bounds ?? [null, null];
+        if ($min === null || $max === null) {
+            return $min !== null && $this->comparesPlainly($column, $min, Keywords::GREATER_EQUAL)
+                || $max !== null && $this->comparesPlainly($column, $max, Keywords::LESS_EQUAL);
+        }
+        if ($this->spec !== null || $this->isPlainAlternative) {
+            return false;
+        }
+        $plain = $this->plain ?? PlainSelect::$roots[static::TABLE_MAP] ?? PlainSelect::all(static::TABLE_MAP);
+        $plain = $plain->ranges[$column] ?? $plain->range($column);
+        if ($plain === null) {
+            return false;
+        }
+        $this->plain = $plain;
+        array_push($this->plainValues, $min, $max);
 
         return true;
     }
@@ -248,7 +295,10 @@ trait Models
     private function wherePlainly(string $clause, mixed $value): bool
     {
         // Names of an outer query are known only to a specification.
-        if ($this->spec !== null || $this->usedJoin !== null || static::TABLE_MAP === TableMap::class) {
+        if (
+            $this->spec !== null || $this->usedJoin !== null || $this->isPlainAlternative
+            || static::TABLE_MAP === TableMap::class
+        ) {
             return false;
         }
         $plain = $this->plain ?? PlainSelect::$roots[static::TABLE_MAP] ?? PlainSelect::all(static::TABLE_MAP);
@@ -267,7 +317,7 @@ trait Models
     private function plainJoin(string $relation, ?string $type, string $default): ?TableJoin
     {
         // The names of tables in the outer query matter to the joins of one that is used inside of it.
-        if ($this->spec !== null || $this->usedJoin !== null) {
+        if ($this->spec !== null || $this->usedJoin !== null || $this->isPlainAlternative) {
             return null;
         }
         $plain = $this->plain ?? PlainSelect::$roots[static::TABLE_MAP] ?? null;
@@ -293,6 +343,7 @@ trait Models
         if (
             $this->spec !== null || $this->usedJoin === null || $outer?->plain === null
             || $this->plainLimit !== null || $this->plainOffset !== 0
+            || $this->isPlainAlternative || $outer->isPlainAlternative
         ) {
             return false;
         }
@@ -311,7 +362,7 @@ trait Models
     /** Adds a comparison with null if the query is a plain one and stays so. */
     private function testsPlainly(string $column, ?string $comparison): bool
     {
-        if ($this->spec !== null) {
+        if ($this->spec !== null || $this->isPlainAlternative) {
             return false;
         }
         $comparison ??= Keywords::EQUAL;
@@ -329,7 +380,7 @@ trait Models
      */
     private function listsPlainly(string $column, array $values, int $max): bool
     {
-        if ($this->spec !== null || !IntegerList::isPlain($values, $max)) {
+        if ($this->spec !== null || $this->isPlainAlternative || !IntegerList::isPlain($values, $max)) {
             return false;
         }
         $plain = $this->plain ?? PlainSelect::$roots[static::TABLE_MAP] ?? PlainSelect::all(static::TABLE_MAP);

@@ -22,9 +22,6 @@ use Orm\Runtime\Type\Temporal;
  */
 trait ColumnAccess
 {
-    /** @var array<string, mixed> columns that only the query knows by which the object was read */
-    protected array $virtualColumns = [];
-
     /** Called with the id that the database gave. */
     public function setGeneratedId(int|string $id): void
     {
@@ -56,8 +53,8 @@ trait ColumnAccess
     /** For the setter of a key column: the row has to be found by what its key was. */
     protected function rememberKey(): void
     {
-        if (!$this->isNewObject && $this->originalKey === null) {
-            $this->originalKey = $this->storedKey();
+        if (!$this->isNewObject && !isset($this->rareState['originalKey'])) {
+            $this->rareState['originalKey'] = $this->storedKey();
         }
     }
 
@@ -186,22 +183,27 @@ trait ColumnAccess
     /** @return array<string, mixed> */
     public function getVirtualColumns(): array
     {
-        return $this->virtualColumns;
+        return $this->rareState['virtualColumns'] ?? [];
     }
 
     public function replaceVirtualColumns(array $columns): void
     {
-        $this->virtualColumns = $columns;
+        if ($columns !== []) {
+            $this->rareState['virtualColumns'] = $columns;
+        } elseif (isset($this->rareState['virtualColumns'])) {
+            unset($this->rareState['virtualColumns']);
+        }
     }
 
     public function hasVirtualColumn(string $name): bool
     {
-        return \array_key_exists($name, $this->virtualColumns);
+        return \array_key_exists($name, $this->rareState['virtualColumns'] ?? []);
     }
 
     public function getVirtualColumn(string $name): mixed
     {
-        if (!\array_key_exists($name, $this->virtualColumns)) {
+        $columns = $this->rareState['virtualColumns'] ?? [];
+        if (!\array_key_exists($name, $columns)) {
             throw new UnknownColumnException(sprintf(
                 'This %s was not loaded with a column "%s". Add it to the query: withColumn(…, \'%s\').',
                 static::class,
@@ -210,12 +212,12 @@ trait ColumnAccess
             ));
         }
 
-        return $this->virtualColumns[$name];
+        return $columns[$name];
     }
 
     public function setVirtualColumn(string $name, mixed $value): static
     {
-        $this->virtualColumns[$name] = $value;
+        $this->rareState['virtualColumns'][$name] = $value;
 
         return $this;
     }
@@ -229,9 +231,10 @@ trait ColumnAccess
     {
         if (str_starts_with($method, 'get')) {
             $name = substr($method, 3);
+            $columns = $this->rareState['virtualColumns'] ?? [];
             foreach ([$name, lcfirst($name)] as $column) {
-                if (\array_key_exists($column, $this->virtualColumns)) {
-                    return $this->virtualColumns[$column];
+                if (\array_key_exists($column, $columns)) {
+                    return $columns[$column];
                 }
             }
         }

@@ -18,7 +18,7 @@ trait Relations
 {
     public function joinCollection(RelatedCollection $collection): void
     {
-        if ($this->isClone) {
+        if (isset($this->rareState['isClone'])) {
             Cloning::claimRow($this);
         }
         if ($this->heldBy === null) {
@@ -37,7 +37,10 @@ trait Relations
         ?int $key,
         ?RelatedCollection $holder = null,
     ): bool {
-        if (!$this->isNewObject || $this->isClone || $this->heldBy !== $holder || $this->{$property} !== null) {
+        if (
+            !$this->isNewObject || isset($this->rareState['isClone']) || $this->heldBy !== $holder
+            || $this->{$property} !== null
+        ) {
             return false;
         }
         if ($this->snapshotLevel !== Snapshots::$level) {
@@ -74,7 +77,7 @@ trait Relations
 
     public function hasOnlyParents(): bool
     {
-        if ($this->alreadyInSave || $this->isDeletedObject || $this->isClone || $this->modifiedHighColumns !== []) {
+        if ($this->alreadyInSave || $this->isDeletedObject || $this->rareState !== []) {
             return false;
         }
         foreach ($this->relatedCollections() as $collection) {
@@ -94,7 +97,7 @@ trait Relations
             $child = $children[$place];
             if (
                 $child::class !== static::class || $child->isNewObject
-                || $child->modifiedColumns !== 0 || $child->modifiedHighColumns !== []
+                || $child->modifiedColumns !== 0 || isset($child->rareState['modifiedHighColumns'])
                 || $child->{$keyProperty} !== $key || !$child->hasNoLoadedRelations()
             ) {
                 break;

@@ -37,17 +37,25 @@ trait RowState
     protected bool $alreadyInSave = false;
     /** The level of Snapshots that knows the state of this object. */
     protected int $snapshotLevel = 0;
-    /** Whether there may be another object of the same row. */
-    protected bool $isClone = false;
 
     /** One bit per column, for the first ColumnMask::BITS of them. */
     protected int $modifiedColumns = 0;
-    /** @var array<int, true> the positions of further columns */
-    protected array $modifiedHighColumns = [];
-    /** @var array<int, true> by position */
-    protected array $loadedLazyColumns = [];
-    /** @var list<mixed>|null as stored, once a column of the key was changed */
-    protected ?array $originalKey = null;
+    /**
+     * State that few objects have: the modified columns beyond those of the mask and the lazy columns that were read,
+     * both by position; virtual columns by name; the key as stored, once it was changed; whether there may be another
+     * object of the same row.
+     *
+     * A property for each would take 64 more bytes of every object, and 7 % more time to read 10,000 rows.
+     *
+     * @var array{
+     *     modifiedHighColumns?: non-empty-array<int, true>,
+     *     loadedLazyColumns?: non-empty-array<int, true>,
+     *     virtualColumns?: non-empty-array<string, mixed>,
+     *     originalKey?: list<mixed>,
+     *     isClone?: true,
+     * }
+     */
+    protected array $rareState = [];
 
     public function isNew(): bool
     {
@@ -67,7 +75,7 @@ trait RowState
         $this->snapshotLevel = Snapshots::$level;
         // Most objects that are changed in a transaction: as they were read or made, and known to no level.
         if (
-            $this->statesBefore || $this->modifiedColumns !== 0 || $this->modifiedHighColumns || $this->heldBy !== null
+            $this->statesBefore || $this->modifiedColumns !== 0 || $this->rareState || $this->heldBy !== null
             || !$this->hasNoLoadedRelations()
         ) {
             $this->rememberState($states, false);
@@ -77,7 +85,7 @@ trait RowState
         if ($this->isNewObject) {
             $this->statesBefore = $states->onlyNumber;
         } elseif (
-            $this->originalKey !== null || $this->isDeletedObject || $this->virtualColumns
+            $this->isDeletedObject
             || !(Restoring::$needsOnlyColumns[static::class] ?? Restoring::needsOnlyColumns($this))
         ) {
             $this->rememberState($states, false);
@@ -113,7 +121,7 @@ trait RowState
 
     public function isModified(): bool
     {
-        return $this->modifiedColumns !== 0 || $this->modifiedHighColumns !== [];
+        return $this->modifiedColumns !== 0 || isset($this->rareState['modifiedHighColumns']);
     }
 
     public function markModified(int $position): void
@@ -121,20 +129,26 @@ trait RowState
         if ($position < ColumnMask::BITS) {
             $this->modifiedColumns |= 1 << $position;
         } else {
-            $this->modifiedHighColumns[$position] = true;
+            $this->rareState['modifiedHighColumns'][$position] = true;
         }
     }
 
     /** For the setter of a lazy column: what the row holds is not known before it was read. */
     protected function mayDiffer(int $position): bool
     {
-        return !$this->isNewObject && !isset($this->loadedLazyColumns[$position]);
+        return !$this->isNewObject && !isset($this->rareState['loadedLazyColumns'][$position]);
+    }
+
+    /** For takeColumns(): nothing is modified any more, and lazy columns have to be read again. */
+    protected function clearReadState(): void
+    {
+        unset($this->rareState['modifiedHighColumns'], $this->rareState['loadedLazyColumns']);
     }
 
     /** For the setter of a lazy column. */
     protected function markLoaded(int $position): void
     {
-        $this->loadedLazyColumns[$position] = true;
+        $this->rareState['loadedLazyColumns'][$position] = true;
     }
 
     public function isBeingSaved(): bool
@@ -156,7 +170,9 @@ trait RowState
     {
         $this->isNewObject = false;
         $this->modifiedColumns = 0;
-        $this->modifiedHighColumns = [];
+        if (isset($this->rareState['modifiedHighColumns'])) {
+            unset($this->rareState['modifiedHighColumns']);
+        }
     }
 
     public function markDeleted(bool $deleted): void
@@ -166,20 +182,27 @@ trait RowState
 
     public function mayHaveTwin(): bool
     {
-        return $this->isClone;
+        return isset($this->rareState['isClone']);
     }
 
     public function hasOnlyItsRow(): bool
     {
-        return !$this->isClone && !$this->isDeletedObject && !$this->alreadyInSave && $this->originalKey === null
-            && $this->modifiedHighColumns === [] && $this->hasNoLoadedRelations();
+        return !$this->isDeletedObject && !$this->alreadyInSave
+            && ($this->rareState === [] || $this->hasOnlyReadState()) && $this->hasNoLoadedRelations();
+    }
+
+    /** Whether nothing is rare about the object but lazy and virtual columns. */
+    private function hasOnlyReadState(): bool
+    {
+        return !isset($this->rareState['isClone']) && !isset($this->rareState['originalKey'])
+            && !isset($this->rareState['modifiedHighColumns']);
     }
 
     public function changeOfRow(ConnectionInterface $con): ?int
     {
         if (
-            $this->isClone || $this->isDeletedObject || $this->alreadyInSave || $this->originalKey !== null
-            || !$this->hasNoLoadedRelations()
+            $this->isDeletedObject || $this->alreadyInSave || isset($this->rareState['isClone'])
+            || isset($this->rareState['originalKey']) || !$this->hasNoLoadedRelations()
         ) {
             return null;
         }
@@ -210,8 +233,8 @@ trait RowState
         if (
             $update === null || $bound === null || $update[3] === null || $session->depth === 0
             || $session->observed || $session->loggers->active || Session::$listener !== null
-            || $this->snapshotLevel !== Snapshots::$level || $this->isClone || $this->isDeletedObject
-            || $this->alreadyInSave || $this->originalKey !== null || ($modified & $target->table->foreignKeyMask) !== 0
+            || $this->snapshotLevel !== Snapshots::$level || $this->isDeletedObject
+            || $this->alreadyInSave || $this->rareState !== [] || ($modified & $target->table->foreignKeyMask) !== 0
             || !$this->hasNoLoadedRelations()
         ) {
             return null;
@@ -248,8 +271,8 @@ trait RowState
     public function hasRowToDelete(ConnectionInterface $con): bool
     {
         if (
-            $this->isNewObject || $this->isDeletedObject || $this->originalKey !== null
-            || $this->modifiedHighColumns !== []
+            $this->isNewObject || $this->isDeletedObject
+            || isset($this->rareState['originalKey']) || isset($this->rareState['modifiedHighColumns'])
         ) {
             return false;
         }
@@ -298,13 +321,17 @@ trait RowState
 
     public function modifiedHighColumns(): array
     {
-        return $this->modifiedHighColumns;
+        return $this->rareState['modifiedHighColumns'] ?? [];
     }
 
     public function markModifiedColumns(int $mask, array $highColumns = []): void
     {
         $this->modifiedColumns = $mask;
-        $this->modifiedHighColumns = $highColumns;
+        if ($highColumns !== []) {
+            $this->rareState['modifiedHighColumns'] = $highColumns;
+        } elseif (isset($this->rareState['modifiedHighColumns'])) {
+            unset($this->rareState['modifiedHighColumns']);
+        }
     }
 
     public function unmarkModified(int $position): void
@@ -312,28 +339,39 @@ trait RowState
         if ($position < ColumnMask::BITS) {
             $this->modifiedColumns &= ~(1 << $position);
         } else {
-            unset($this->modifiedHighColumns[$position]);
+            $this->markModifiedColumns(
+                $this->modifiedColumns,
+                \array_diff_key($this->modifiedHighColumns(), [$position => true]),
+            );
         }
     }
 
     public function originalKey(): ?array
     {
-        return $this->originalKey;
+        return $this->rareState['originalKey'] ?? null;
     }
 
     public function rememberOriginalKey(?array $key): void
     {
-        $this->originalKey = $key;
+        if ($key !== null) {
+            $this->rareState['originalKey'] = $key;
+        } elseif (isset($this->rareState['originalKey'])) {
+            unset($this->rareState['originalKey']);
+        }
     }
 
     public function loadedLazyColumns(): array
     {
-        return $this->loadedLazyColumns;
+        return $this->rareState['loadedLazyColumns'] ?? [];
     }
 
     public function markLazyColumnsLoaded(array $positions): void
     {
-        $this->loadedLazyColumns = $positions;
+        if ($positions !== []) {
+            $this->rareState['loadedLazyColumns'] = $positions;
+        } elseif (isset($this->rareState['loadedLazyColumns'])) {
+            unset($this->rareState['loadedLazyColumns']);
+        }
     }
 
     public function holdingCollections(): array

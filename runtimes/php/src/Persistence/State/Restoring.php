@@ -17,17 +17,14 @@ use Orm\Runtime\Persistence\Relation\RelationMetadata;
 final class Restoring
 {
     /** Properties that are not restored: collections restore themselves, and a running save goes on. */
-    private const EXCEPT = ['heldBy', 'alreadyInSave', 'isClone', 'snapshotLevel', 'statesBefore'];
+    private const EXCEPT = ['heldBy', 'alreadyInSave', 'snapshotLevel', 'statesBefore'];
 
     /** The state of an object that is as it was read, beside its columns; relations are not in memory. */
     private const AS_READ = [
         'isNewObject' => false,
         'isDeletedObject' => false,
         'modifiedColumns' => 0,
-        'modifiedHighColumns' => [],
-        'loadedLazyColumns' => [],
-        'originalKey' => null,
-        'virtualColumns' => [],
+        'rareState' => [],
     ];
 
     /**

@@ -32,7 +32,7 @@ final class Condition
     /** The operator between its operands, where it consists of operands in parentheses. */
     private ?string $joinedBy = null;
 
-    /** @var list<self> the conditions that it joins by AND */
+    /** @var list<self> those of the conditions joined by AND that a row must be equal to */
     private array $conjuncts = [];
 
     /**
@@ -110,7 +110,12 @@ final class Condition
         if ($others === []) {
             return $first;
         }
-        $conjuncts = $operator === ' AND ' ? [$first, ...array_values($others)] : [];
+        $conjuncts = [];
+        foreach ($operator === ' AND ' ? [$first, ...$others] : [] as $part) {
+            if ($part->equalities() !== []) {
+                $conjuncts[] = $part;
+            }
+        }
         if (count($others) >= self::OPERANDS) {
             $groups = array_chunk([$first, ...$others], self::OPERANDS);
             $first = self::combined($operator, $first, array_splice($groups[0], 1));

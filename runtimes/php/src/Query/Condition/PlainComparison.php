@@ -96,6 +96,73 @@ final class PlainComparison
     }
 
     /**
+     * The value that a primary key of one column is compared with, where it is bound as it is; null otherwise.
+     *
+     * @param class-string<TableMap> $map
+     */
+    public static function keyValue(string $map, int|string $value): int|string|null
+    {
+        if (\count($map::PRIMARY_KEY) !== 1) {
+            return null;
+        }
+        $column = $map::PRIMARY_KEY[0];
+        if (\is_string($value)) {
+            $value = self::numberOf($map, $column, $value, null);
+        }
+
+        return self::columnOf($map, $column, $value) === $column ? $value : null;
+    }
+
+    /**
+     * The minimum and the maximum of a range of integers, where they are bound as they are; null otherwise.
+     *
+     * @param class-string<TableMap> $map
+     * @param array<mixed> $range
+     * @param int $max as of OwnColumns::compareNumber()
+     * @return array{int|null, int|null}|null
+     */
+    public static function boundsOf(string $map, string $column, array $range, int $max): ?array
+    {
+        if (!isset(self::LARGEST[$map::COLUMNS[$column]['type']])) {
+            return null;
+        }
+        $bounds = [];
+        foreach (['min', 'max'] as $end) {
+            $bound = $range[$end] ?? null;
+            if (\is_string($bound)) {
+                $bound = self::numberOf($map, $column, $bound, null);
+            }
+            if ($bound !== null && (!\is_int($bound) || $bound < 0 || $bound > $max)) {
+                return null;
+            }
+            $bounds[] = $bound;
+        }
+
+        return $bounds;
+    }
+
+    /**
+     * The minimum and the maximum of a range of dates as they are stored; null where the comparison takes more.
+     *
+     * @param class-string<TableMap> $map
+     * @param array<mixed> $range
+     * @return array{int|string|null, int|string|null}|null
+     */
+    public static function dateBoundsOf(string $map, string $column, array $range): ?array
+    {
+        $bounds = [];
+        foreach (['min' => Keywords::GREATER_EQUAL, 'max' => Keywords::LESS_EQUAL] as $end => $comparison) {
+            $bound = isset($range[$end]) ? self::dateOf($map, $column, $range[$end], $comparison) : null;
+            if ($bound === null && isset($range[$end])) {
+                return null;
+            }
+            $bounds[] = $bound;
+        }
+
+        return $bounds;
+    }
+
+    /**
      * @param class-string<TableMap> $map
      * @return array{string, int|null}
      */

@@ -64,6 +64,10 @@ final class PlainSelect
 
     /** @var array<string, array<string, self>> the queries with one more comparison, by operator and column */
     public array $and = [];
+    /** @var array<string, array<string, self>> the queries whose last comparison has one more alternative, as $and */
+    public array $or = [];
+    /** @var array<string, self> the queries that also compare a column with a minimum and a maximum */
+    public array $ranges = [];
     /** @var array<string, array<string, self>> the queries that also compare a column with null, by comparison */
     public array $tests = [];
     /** @var array<int, array<string, self>> the queries that also look for one of several values, by their number */
@@ -120,17 +124,35 @@ final class PlainSelect
      */
     public function compare(string $column, string $comparison, bool|int|string $value): ?self
     {
-        $operator = self::OPERATORS[$comparison] ?? null;
-        if (
-            $operator === null || \count($this->conditions) >= self::CONDITIONS
-            || \is_bool($value) && $this->table->columns[$column]['type'] !== 'BOOLEAN'
-            || $comparison === Keywords::LIKE && !\is_string($value)
-        ) {
+        $operator = $this->operator($column, $comparison, $value);
+
+        return $operator === null ? null : $this->and[$comparison][$column]
+            = $this->with($this->comparison($column, $operator), 1, $comparison === Keywords::EQUAL);
+    }
+
+    /** The query whose last condition has a comparison as an alternative; null as of compare(), or without a condition. */
+    public function alternative(string $column, string $comparison, bool|int|string $value): ?self
+    {
+        $operator = $this->operator($column, $comparison, $value);
+        $conditions = $this->conditions;
+        $last = array_pop($conditions);
+        if ($operator === null || $last === null || $last[1] >= self::CONDITIONS) {
             return null;
         }
+        $conditions[] = [Condition::any($last[0], $this->comparison($column, $operator)), $last[1] + 1, false];
 
-        return $this->and[$comparison][$column]
-            = $this->with($this->comparison($column, $operator), 1, $comparison === Keywords::EQUAL);
+        return $this->or[$comparison][$column] = $this->extended($conditions, $this->orders);
+    }
+
+    /** The query that also compares a column with a minimum and a maximum; null where there are too many conditions. */
+    public function range(string $column): ?self
+    {
+        if (\count($this->conditions) >= self::CONDITIONS) {
+            return null;
+        }
+        $bounds = [$this->comparison($column, ' >= ?'), $this->comparison($column, ' <= ?')];
+
+        return $this->ranges[$column] = $this->with(Condition::all(...$bounds), 2, false);
     }
 
     /** The query that also compares a column with null; null where it takes more than this class knows. */
@@ -282,6 +304,17 @@ final class PlainSelect
         $this->addTo($spec, array_fill(0, array_sum(array_column($this->conditions, 1)), null));
 
         return $spec;
+    }
+
+    /** The SQL of a comparison; null where it takes more than this class knows. */
+    private function operator(string $column, string $comparison, bool|int|string $value): ?string
+    {
+        $isConverted = \is_bool($value) && $this->table->columns[$column]['type'] !== 'BOOLEAN'
+            || $comparison === Keywords::LIKE && !\is_string($value);
+
+        return $isConverted || \count($this->conditions) >= self::CONDITIONS
+            ? null
+            : self::OPERATORS[$comparison] ?? null;
     }
 
     private function comparison(string $column, string $operator): Condition

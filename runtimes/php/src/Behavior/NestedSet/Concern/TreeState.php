@@ -89,8 +89,8 @@ trait TreeState
 
     public function treeKey(): array
     {
-        if ($this->originalKey !== null) {
-            return $this->originalKey;
+        if (isset($this->rareState['originalKey'])) {
+            return $this->rareState['originalKey'];
         }
         $properties = (NestedSetTable::$all[static::TABLE_MAP] ?? NestedSetTable::of(static::TABLE_MAP))->keyProperties;
         if ($properties === null) {
@@ -132,7 +132,7 @@ trait TreeState
         if ($this->isNewObject || $this->isDeletedObject || $this->treePlacement !== null) {
             return false;
         }
-        if ($this->modifiedColumns === 0 && $this->modifiedHighColumns === []) {
+        if ($this->modifiedColumns === 0 && !isset($this->rareState['modifiedHighColumns'])) {
             return true;
         }
         $table = NestedSetTable::of(static::TABLE_MAP);
@@ -161,7 +161,7 @@ trait TreeState
         }
         $table = NestedSetTable::$all[static::TABLE_MAP] ?? NestedSetTable::of(static::TABLE_MAP);
         $isInTree = $left > 0;
-        $isChanged = $this->modifiedColumns !== 0 || $this->modifiedHighColumns !== [];
+        $isChanged = $this->modifiedColumns !== 0 || isset($this->rareState['modifiedHighColumns']);
         foreach ([$left, $right, $level] as $place => $number) {
             $this->{$table->numberProperties[$place]} = $isInTree ? $number : null;
             if ($isChanged) {
@@ -190,7 +190,7 @@ trait TreeState
                 continue;
             }
             $isAround = $left < $first && $right > $last;
-            $isUnchanged = $object->modifiedColumns === 0 && $object->modifiedHighColumns === []
+            $isUnchanged = $object->modifiedColumns === 0 && !isset($object->rareState['modifiedHighColumns'])
                 && !$object->isNewObject && !$object->isDeletedObject && $object->treePlacement === null;
             if ($isAround || $object === $except || !$isUnchanged && !$object->hasRowNumbers()) {
                 continue;
@@ -306,7 +306,7 @@ trait TreeState
     private function isAnyTreeColumnModified(array $positions): bool
     {
         foreach ($positions as $position) {
-            if (ColumnMask::contains($this->modifiedColumns, $this->modifiedHighColumns, $position)) {
+            if (ColumnMask::contains($this->modifiedColumns, $this->modifiedHighColumns(), $position)) {
                 return true;
             }
         }

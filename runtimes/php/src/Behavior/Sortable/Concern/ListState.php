@@ -23,7 +23,7 @@ trait ListState
     public function knownRank(): ?int
     {
         $table = SortableTable::$all[static::TABLE_MAP] ?? SortableTable::of(static::TABLE_MAP);
-        $isChanged = $this->modifiedColumns !== 0 || $this->modifiedHighColumns !== [];
+        $isChanged = $this->modifiedColumns !== 0 || isset($this->rareState['modifiedHighColumns']);
         if ($this->isNewObject || $isChanged && $this->isModifiedAt($table->rankPosition)) {
             return null;
         }
@@ -56,7 +56,7 @@ trait ListState
                 continue;
             }
             $isUnchanged = $object->modifiedColumns === 0
-                && $object->modifiedHighColumns === []
+                && !isset($object->rareState['modifiedHighColumns'])
                 && !$object->isNewObject
                 && !$object->isDeletedObject;
             if ($number !== null && $isUnchanged && $object->{$scopeProperty} === $number && \is_int($rank)) {
@@ -85,7 +85,7 @@ trait ListState
         }
         if (
             $this->modifiedColumns !== 0 && $this->isModifiedAt($table->rankPosition)
-            || isset($this->modifiedHighColumns[$table->rankPosition])
+            || isset($this->rareState['modifiedHighColumns'][$table->rankPosition])
         ) {
             return 0;
         }
@@ -143,8 +143,8 @@ trait ListState
 
     public function listKey(): array
     {
-        if ($this->originalKey !== null) {
-            return $this->originalKey;
+        if (isset($this->rareState['originalKey'])) {
+            return $this->rareState['originalKey'];
         }
         $table = SortableTable::$all[static::TABLE_MAP] ?? SortableTable::of(static::TABLE_MAP);
         if ($table->keyProperty !== null) {
@@ -165,7 +165,7 @@ trait ListState
     {
         $table = SortableTable::$all[static::TABLE_MAP] ?? SortableTable::of(static::TABLE_MAP);
         $this->{$table->rankProperty} = $rank;
-        if ($this->modifiedColumns !== 0 || $this->modifiedHighColumns !== []) {
+        if ($this->modifiedColumns !== 0 || isset($this->rareState['modifiedHighColumns'])) {
             $this->unmarkModified($table->rankPosition);
         }
         if ($this->sortablePlacement !== null && $this->sortablePlacement->isOut) {
@@ -219,7 +219,7 @@ trait ListState
 
     private function isScopeModified(): bool
     {
-        if ($this->modifiedColumns === 0 && $this->modifiedHighColumns === []) {
+        if ($this->modifiedColumns === 0 && !isset($this->rareState['modifiedHighColumns'])) {
             return false;
         }
         foreach (SortableTable::of(static::TABLE_MAP)->scopePositions as $position) {
@@ -233,7 +233,7 @@ trait ListState
 
     private function isModifiedAt(int $position): bool
     {
-        return ColumnMask::contains($this->modifiedColumns, $this->modifiedHighColumns, $position);
+        return ColumnMask::contains($this->modifiedColumns, $this->modifiedHighColumns(), $position);
     }
 
     private function sortableRank(): ?int

@@ -39,7 +39,7 @@ trait SortedDelete
         }
         $con ??= Orm::getWriteConnection(static::TABLE_MAP::DATABASE_NAME);
         $table = SortableTable::of(static::TABLE_MAP);
-        $isPlain = $this->originalKey === null
+        $isPlain = !isset($this->rareState['originalKey'])
             && ($table->deletesPlainly[static::class] ??= self::classDeletesPlainly());
         $failed = null;
         if ($isPlain && $con instanceof ConnectionWrapper && !$con->isInTransaction()) {

@@ -709,7 +709,9 @@ abstract class Book extends Model
         $this->category_id = $row[19];
         $this->isNewObject = false;
         $this->modifiedColumns = 0;
-        $this->loadedLazyColumns = [];
+        if ($this->rareState !== []) {
+            $this->clearReadState();
+        }
     }
 
     public function columnValues(): array
@@ -1301,7 +1303,7 @@ abstract class Book extends Model
             && $this->collBookTags === null
             && $this->collPlacements === null
             && $this->singleBookDetail === null
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

@@ -212,7 +212,7 @@ abstract class BookTag extends Model
             && !$this->isDeletedObject
             && ($this->aBook === null || $relation === 'Book' && $this->aBook === $owner)
             && ($this->aTag === null || $relation === 'Tag' && $this->aTag === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

@@ -282,7 +282,7 @@ abstract class Placement extends Model
             && !$this->isDeletedObject
             && ($this->aShelf === null || $relation === 'Shelf' && $this->aShelf === $owner)
             && ($this->aBook === null || $relation === 'Book' && $this->aBook === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

@@ -321,7 +321,7 @@ abstract class Review extends Model
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aBook === null || $relation === 'Book' && $this->aBook === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

@@ -221,7 +221,7 @@ abstract class TagRelation extends Model
                 || $relation === 'TagRelatedByRelatedId'
                 && $this->aTagRelatedByRelatedId === $owner
             )
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

@@ -1848,7 +1848,9 @@ abstract class Wide extends Model
         $this->c69 = $row[69];
         $this->isNewObject = false;
         $this->modifiedColumns = 0;
-        $this->modifiedHighColumns = [];
+        if ($this->rareState !== []) {
+            $this->clearReadState();
+        }
     }
 
     public function columnValues(): array

@@ -380,7 +380,7 @@ abstract class Review extends Model
             && !$this->isDeletedObject
             && ($this->aProduct === null || $relation === 'Product' && $this->aProduct === $owner)
             && ($this->aAuthor === null || $relation === 'Author' && $this->aAuthor === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

@@ -1149,7 +1149,9 @@ abstract class Sample extends Model
         $this->column_35 = $row[33];
         $this->isNewObject = false;
         $this->modifiedColumns = 0;
-        $this->loadedLazyColumns = [];
+        if ($this->rareState !== []) {
+            $this->clearReadState();
+        }
     }
 
     public function columnValues(): array

@@ -372,7 +372,7 @@ abstract class Article extends Model
             && ($this->aAuthor === null || $relation === 'Author' && $this->aAuthor === $owner)
             && ($this->aEditor === null || $relation === 'Editor' && $this->aEditor === $owner)
             && $this->collComments === null
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

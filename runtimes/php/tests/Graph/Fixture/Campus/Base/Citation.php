@@ -210,7 +210,7 @@ abstract class Citation extends Model
             && !$this->isDeletedObject
             && ($this->aSource === null || $relation === 'Source' && $this->aSource === $owner)
             && ($this->aTarget === null || $relation === 'Target' && $this->aTarget === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

@@ -452,6 +452,6 @@ abstract class Desk extends Model
             && ($this->aHall === null || $relation === 'Hall' && $this->aHall === $owner)
             && $this->combinationCollPersonDays === null
             && $this->collLoans === null
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 }

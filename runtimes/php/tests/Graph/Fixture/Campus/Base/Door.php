@@ -271,6 +271,6 @@ abstract class Door extends Model
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aHall === null || $relation === 'Hall' && $this->aHall === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 }

@@ -315,7 +315,7 @@ abstract class Lesson extends Model
             && ($this->aCourse === null || $relation === 'Course' && $this->aCourse === $owner)
             && ($this->aTopic === null || $relation === 'Topic' && $this->aTopic === $owner)
             && ($this->aHall === null || $relation === 'Hall' && $this->aHall === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

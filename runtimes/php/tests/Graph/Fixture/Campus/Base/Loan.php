@@ -241,7 +241,7 @@ abstract class Loan extends Model
             && !$this->isDeletedObject
             && ($this->aPerson === null || $relation === 'Person' && $this->aPerson === $owner)
             && ($this->aDesk === null || $relation === 'Desk' && $this->aDesk === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

@@ -212,7 +212,7 @@ abstract class Membership extends Model
             && !$this->isDeletedObject
             && ($this->aPerson === null || $relation === 'Person' && $this->aPerson === $owner)
             && ($this->aCourse === null || $relation === 'Course' && $this->aCourse === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

@@ -265,7 +265,7 @@ abstract class Pet extends Model
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aPerson === null || $relation === 'Person' && $this->aPerson === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

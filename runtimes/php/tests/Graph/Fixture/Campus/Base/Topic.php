@@ -475,7 +475,7 @@ abstract class Topic extends Model
             && $this->combinationCollCourseHalls === null
             && $this->collChildren === null
             && $this->collLessons === null
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

@@ -877,7 +877,7 @@ abstract class Book extends Document implements
             && $this->collBookVersions === null
             && $this->collBookI18nVersions === null
             && $this->singleCover === null
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     /** The object of the parent row: the one in the database, or a new one. */

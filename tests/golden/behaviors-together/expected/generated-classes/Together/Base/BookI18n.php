@@ -228,7 +228,7 @@ abstract class BookI18n extends Model implements TranslationObject, ArchivableOb
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aBook === null || $relation === 'Book' && $this->aBook === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

@@ -517,7 +517,7 @@ abstract class Article extends Content implements ChildObject
             && $this->collContentsRelatedById === null
             && $this->collArticlesRelatedByParentId === null
             && $this->collDraftsRelatedByParentId === null
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     /** The object of the parent row: the one in the database, or a new one. */

@@ -505,7 +505,7 @@ abstract class Content extends Model implements ParentObject
             && $this->collDraftsRelatedByParentId === null
             && $this->singleArticleRelatedById === null
             && $this->singleDraftRelatedById === null
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     /** The class of the child that shares the row. */

@@ -276,7 +276,7 @@ abstract class Draft extends Article
                 || $relation === 'ContentRelatedByParentId'
                 && $this->aContentRelatedByParentId === $owner
             )
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     /** @param scalar|BackedEnum|Stringable|null $value */

@@ -238,7 +238,7 @@ abstract class Customer extends Model
             && !$this->isDeletedObject
             && ($this->aCompany === null || $relation === 'Company' && $this->aCompany === $owner)
             && $this->singleProfile === null
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

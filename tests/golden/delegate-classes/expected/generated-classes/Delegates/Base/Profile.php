@@ -239,7 +239,7 @@ abstract class Profile extends Model
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aCustomer === null || $relation === 'Customer' && $this->aCustomer === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

@@ -283,7 +283,9 @@ abstract class ProductI18n extends Model implements TranslationObject
         $this->tags = $row[5];
         $this->isNewObject = false;
         $this->modifiedColumns = 0;
-        $this->loadedLazyColumns = [];
+        if ($this->rareState !== []) {
+            $this->clearReadState();
+        }
     }
 
     public function columnValues(): array
@@ -399,7 +401,7 @@ abstract class ProductI18n extends Model implements TranslationObject
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aProduct === null || $relation === 'Product' && $this->aProduct === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

@@ -185,7 +185,7 @@ abstract class Book extends Model implements OutputGroupInterface
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aAuthor === null || $relation === 'Author' && $this->aAuthor === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

@@ -254,6 +254,6 @@ abstract class KeyringSecret extends Model
             && !$this->isDeletedObject
             && ($this->aKeyring === null || $relation === 'Keyring' && $this->aKeyring === $owner)
             && ($this->aSecret === null || $relation === 'Secret' && $this->aSecret === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 }

@@ -213,6 +213,6 @@ abstract class Share extends Model
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aSecret === null || $relation === 'Secret' && $this->aSecret === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 }

@@ -702,7 +702,7 @@ abstract class Book extends Model implements Lendable
             && $this->collPlacements === null
             && $this->collReaders === null
             && $this->singleSynopsis === null
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

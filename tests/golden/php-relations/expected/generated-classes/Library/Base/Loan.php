@@ -177,6 +177,6 @@ abstract class Loan extends Model
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aBook === null || $relation === 'Book' && $this->aBook === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 }

@@ -601,7 +601,7 @@ abstract class Person extends Model
             && $this->collBooksRelatedByAuthorId === null
             && $this->collEditedBooks === null
             && $this->collReaders === null
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

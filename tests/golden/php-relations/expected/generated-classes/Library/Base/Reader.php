@@ -212,7 +212,7 @@ abstract class Reader extends Model
             && !$this->isDeletedObject
             && ($this->aPerson === null || $relation === 'Person' && $this->aPerson === $owner)
             && ($this->aBook === null || $relation === 'Book' && $this->aBook === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

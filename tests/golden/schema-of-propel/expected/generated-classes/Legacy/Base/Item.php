@@ -265,7 +265,7 @@ abstract class Item extends Model
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aBox === null || $relation === 'Box' && $this->aBox === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

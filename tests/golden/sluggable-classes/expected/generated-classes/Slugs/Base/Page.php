@@ -270,7 +270,7 @@ abstract class Page extends Model implements SluggableObject
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aBook === null || $relation === 'Book' && $this->aBook === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

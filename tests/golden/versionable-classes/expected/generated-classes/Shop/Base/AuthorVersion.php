@@ -401,7 +401,7 @@ abstract class AuthorVersion extends Model
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aAuthor === null || $relation === 'Author' && $this->aAuthor === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

@@ -288,7 +288,7 @@ abstract class Book extends Model implements VersionableObject
             && !$this->isDeletedObject
             && ($this->aAuthor === null || $relation === 'Author' && $this->aAuthor === $owner)
             && $this->collBookVersions === null
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

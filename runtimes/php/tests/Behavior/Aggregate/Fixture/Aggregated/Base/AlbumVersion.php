@@ -383,7 +383,7 @@ abstract class AlbumVersion extends Model
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aAlbum === null || $relation === 'Album' && $this->aAlbum === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

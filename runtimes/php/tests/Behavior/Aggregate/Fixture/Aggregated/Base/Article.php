@@ -345,7 +345,7 @@ abstract class Article extends Content implements ChildObject
             && ($this->aContent === null || $relation === 'Content' && $this->aContent === $owner)
             && ($this->aSection === null || $relation === 'Section' && $this->aSection === $owner)
             && $this->collRemarks === null
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     /** The object of the parent row: the one in the database, or a new one. */

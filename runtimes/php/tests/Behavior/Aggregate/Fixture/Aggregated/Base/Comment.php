@@ -437,7 +437,7 @@ abstract class Comment extends Model
             && ($this->aPost === null || $relation === 'Post' && $this->aPost === $owner)
             && ($this->aModerated === null || $relation === 'Moderated' && $this->aModerated === $owner)
             && ($this->aTopic === null || $relation === 'Topic' && $this->aTopic === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

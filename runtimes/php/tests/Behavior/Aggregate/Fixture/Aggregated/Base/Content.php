@@ -346,7 +346,7 @@ abstract class Content extends Model implements ParentObject
             && ($this->aSection === null || $relation === 'Section' && $this->aSection === $owner)
             && $this->collRemarks === null
             && $this->singleArticle === null
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     /** The class of the child that shares the row. */

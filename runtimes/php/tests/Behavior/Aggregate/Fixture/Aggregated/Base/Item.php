@@ -215,7 +215,7 @@ abstract class Item extends Model
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aShelf === null || $relation === 'Shelf' && $this->aShelf === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     /** Writes the aggregates of the parent; save() and delete() do it themselves. */

@@ -387,7 +387,7 @@ abstract class Photo extends Model implements
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aAlbum === null || $relation === 'Album' && $this->aAlbum === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

@@ -649,7 +649,7 @@ abstract class Post extends Model implements KeepsUpdateDate
             && ($this->aSite === null || $relation === 'Site' && $this->aSite === $owner)
             && $this->collComments === null
             && $this->collModeratedComments === null
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

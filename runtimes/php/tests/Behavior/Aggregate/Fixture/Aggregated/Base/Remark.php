@@ -185,7 +185,7 @@ abstract class Remark extends Model
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aContent === null || $relation === 'Content' && $this->aContent === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

@@ -292,7 +292,7 @@ abstract class Seat extends Model
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aRoom === null || $relation === 'Room' && $this->aRoom === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     /** Writes the aggregates of the parent; save() and delete() do it themselves. */

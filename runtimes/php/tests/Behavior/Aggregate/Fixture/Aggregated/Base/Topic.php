@@ -401,7 +401,7 @@ abstract class Topic extends Model
             && ($this->aParent === null || $relation === 'Parent' && $this->aParent === $owner)
             && $this->collChildren === null
             && $this->collComments === null
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

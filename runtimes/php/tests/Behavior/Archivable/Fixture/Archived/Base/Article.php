@@ -222,7 +222,7 @@ abstract class Article extends Content implements ChildObject, ArchivableObject
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aContent === null || $relation === 'Content' && $this->aContent === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     /** The object of the parent row: the one in the database, or a new one. */

@@ -179,7 +179,7 @@ abstract class BalladVersion extends Model
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aBallad === null || $relation === 'Ballad' && $this->aBallad === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

@@ -379,7 +379,9 @@ abstract class Book extends Model implements ArchivableObject
         $this->author_id = $row[9];
         $this->isNewObject = false;
         $this->modifiedColumns = 0;
-        $this->loadedLazyColumns = [];
+        if ($this->rareState !== []) {
+            $this->clearReadState();
+        }
     }
 
     public function columnValues(): array
@@ -510,7 +512,7 @@ abstract class Book extends Model implements ArchivableObject
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aArAuthor === null || $relation === 'ArAuthor' && $this->aArAuthor === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

@@ -420,7 +420,9 @@ abstract class BookArchive extends Model
         $this->archived_at = $row[10];
         $this->isNewObject = false;
         $this->modifiedColumns = 0;
-        $this->loadedLazyColumns = [];
+        if ($this->rareState !== []) {
+            $this->clearReadState();
+        }
     }
 
     public function columnValues(): array
@@ -551,7 +553,7 @@ abstract class BookArchive extends Model
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aArAuthor === null || $relation === 'ArAuthor' && $this->aArAuthor === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

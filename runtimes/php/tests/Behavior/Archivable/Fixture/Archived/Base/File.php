@@ -292,7 +292,7 @@ abstract class File extends Model implements ArchivableObject
             && !$this->isDeletedObject
             && ($this->aFolder === null || $relation === 'Folder' && $this->aFolder === $owner)
             && $this->collMarks === null
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

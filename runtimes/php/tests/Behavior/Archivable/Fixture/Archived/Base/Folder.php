@@ -362,7 +362,7 @@ abstract class Folder extends Model implements ArchivableObject
             && ($this->aParent === null || $relation === 'Parent' && $this->aParent === $owner)
             && $this->collChildren === null
             && $this->collFiles === null
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

@@ -251,7 +251,7 @@ abstract class Mark extends Model implements ArchivableObject
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aFile === null || $relation === 'File' && $this->aFile === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     /** The last archived state of the row; null if it was never archived. */

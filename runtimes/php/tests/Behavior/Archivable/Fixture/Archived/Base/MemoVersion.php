@@ -337,7 +337,7 @@ abstract class MemoVersion extends Model
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aMemo === null || $relation === 'Memo' && $this->aMemo === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

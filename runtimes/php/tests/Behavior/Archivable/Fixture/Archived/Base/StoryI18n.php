@@ -228,7 +228,7 @@ abstract class StoryI18n extends Model implements TranslationObject, ArchivableO
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aStory === null || $relation === 'Story' && $this->aStory === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

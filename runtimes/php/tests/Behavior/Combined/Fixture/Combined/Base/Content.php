@@ -425,7 +425,7 @@ abstract class Content extends Model implements
             && !$this->isDeletedObject
             && ($this->aProject === null || $relation === 'Project' && $this->aProject === $owner)
             && $this->singlePost === null
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     /** The class of the child that shares the row. */

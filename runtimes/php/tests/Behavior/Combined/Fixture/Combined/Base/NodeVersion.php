@@ -462,7 +462,7 @@ abstract class NodeVersion extends Model
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aNode === null || $relation === 'Node' && $this->aNode === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

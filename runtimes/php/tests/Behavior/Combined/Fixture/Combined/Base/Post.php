@@ -398,7 +398,7 @@ abstract class Post extends Content implements ChildObject, KeepsUpdateDate
             && !$this->isDeletedObject
             && ($this->aContent === null || $relation === 'Content' && $this->aContent === $owner)
             && ($this->aProject === null || $relation === 'Project' && $this->aProject === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     /** The object of the parent row: the one in the database, or a new one. */

@@ -359,7 +359,7 @@ abstract class Step extends Model implements SortableObject, VersionableObject, 
             && !$this->isDeletedObject
             && ($this->aProject === null || $relation === 'Project' && $this->aProject === $owner)
             && $this->collStepVersions === null
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

@@ -271,6 +271,6 @@ abstract class StepVersion extends Model
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aStep === null || $relation === 'Step' && $this->aStep === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 }

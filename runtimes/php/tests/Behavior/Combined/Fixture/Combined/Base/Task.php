@@ -676,7 +676,7 @@ abstract class Task extends Model implements
             && $this->collTaskI18ns === null
             && $this->collTaskVersions === null
             && $this->collTaskI18nVersions === null
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

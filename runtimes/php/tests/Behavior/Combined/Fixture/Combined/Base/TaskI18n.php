@@ -228,7 +228,7 @@ abstract class TaskI18n extends Model implements TranslationObject, ArchivableOb
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aTask === null || $relation === 'Task' && $this->aTask === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

@@ -748,7 +748,7 @@ abstract class Article extends Content implements ChildObject, ParentObject, Kee
             && $this->collComments === null
             && $this->collContentTags === null
             && $this->singleNews === null
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     /** The object of the parent row: the one in the database, or a new one. */

@@ -181,7 +181,7 @@ abstract class BaseMark extends Model
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aBaseNote === null || $relation === 'BaseNote' && $this->aBaseNote === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

@@ -214,7 +214,7 @@ abstract class Book extends Product implements ChildObject
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aProduct === null || $relation === 'Product' && $this->aProduct === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     /** The object of the parent row: the one in the database, or a new one. */

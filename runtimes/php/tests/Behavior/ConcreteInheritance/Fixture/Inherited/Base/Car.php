@@ -284,7 +284,7 @@ abstract class Car extends Good implements ChildObject
             && !$this->isDeletedObject
             && ($this->aGood === null || $relation === 'Good' && $this->aGood === $owner)
             && $this->collGoodI18ns === null
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     /** The object of the parent row: the one in the database, or a new one. */

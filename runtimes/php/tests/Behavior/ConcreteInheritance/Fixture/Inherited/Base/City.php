@@ -214,7 +214,7 @@ abstract class City extends Place implements ChildObject
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aPlace === null || $relation === 'Place' && $this->aPlace === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     /** The object of the parent row: the one in the database, or a new one. */

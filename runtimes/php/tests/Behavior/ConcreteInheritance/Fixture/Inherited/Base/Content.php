@@ -668,7 +668,7 @@ abstract class Content extends Model implements ParentObject, KeepsUpdateDate
             && $this->singleNews === null
             && $this->singleArticle === null
             && $this->singleVideo === null
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     /** The class of the child that shares the row. */

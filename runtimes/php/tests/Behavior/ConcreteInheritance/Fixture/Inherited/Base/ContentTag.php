@@ -212,7 +212,7 @@ abstract class ContentTag extends Model
             && !$this->isDeletedObject
             && ($this->aContent === null || $relation === 'Content' && $this->aContent === $owner)
             && ($this->aTag === null || $relation === 'Tag' && $this->aTag === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

@@ -499,7 +499,7 @@ abstract class Entry extends Model implements
             && ($this->aJournal === null || $relation === 'Journal' && $this->aJournal === $owner)
             && $this->collEntryVersions === null
             && $this->singleStory === null
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     /** The class of the child that shares the row. */

@@ -404,7 +404,7 @@ abstract class EntryVersion extends Model
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aEntry === null || $relation === 'Entry' && $this->aEntry === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

@@ -222,7 +222,7 @@ abstract class GoodI18n extends Model implements TranslationObject
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aGood === null || $relation === 'Good' && $this->aGood === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

@@ -250,7 +250,7 @@ abstract class Image extends Asset implements ChildObject
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aAsset === null || $relation === 'Asset' && $this->aAsset === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     /** The object of the parent row: the one in the database, or a new one. */

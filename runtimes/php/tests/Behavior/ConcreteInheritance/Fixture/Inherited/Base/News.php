@@ -787,7 +787,7 @@ abstract class News extends Article implements ChildObject, KeepsUpdateDate
             && $this->collTags === null
             && $this->collComments === null
             && $this->collContentTags === null
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     /** The object of the parent row: the one in the database, or a new one. */

@@ -185,6 +185,6 @@ abstract class Note extends BaseNote
     {
         return !$this->alreadyInSave
             && !$this->isDeletedObject
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 }

@@ -469,7 +469,7 @@ abstract class Story extends Entry implements ChildObject, KeepsUpdateDate
             && ($this->aEntry === null || $relation === 'Entry' && $this->aEntry === $owner)
             && ($this->aJournal === null || $relation === 'Journal' && $this->aJournal === $owner)
             && $this->collEntryVersions === null
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     /** The object of the parent row: the one in the database, or a new one. */

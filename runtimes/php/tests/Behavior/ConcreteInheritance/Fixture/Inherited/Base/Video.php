@@ -551,7 +551,7 @@ abstract class Video extends Content implements ChildObject
             && $this->collTags === null
             && $this->collComments === null
             && $this->collContentTags === null
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     /** The object of the parent row: the one in the database, or a new one. */

@@ -335,7 +335,7 @@ abstract class Account extends Model implements KeepsUpdateDate
             && !$this->isDeletedObject
             && ($this->aCity === null || $relation === 'City' && $this->aCity === $owner)
             && $this->singleProfile === null
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

@@ -215,7 +215,7 @@ abstract class Basketballer extends Model
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aPlayer === null || $relation === 'Player' && $this->aPlayer === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

@@ -394,7 +394,9 @@ abstract class Profile extends Model implements KeepsUpdateDate
         $this->updated_at = $row[9];
         $this->isNewObject = false;
         $this->modifiedColumns = 0;
-        $this->loadedLazyColumns = [];
+        if ($this->rareState !== []) {
+            $this->clearReadState();
+        }
     }
 
     public function columnValues(): array
@@ -524,7 +526,7 @@ abstract class Profile extends Model implements KeepsUpdateDate
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aAccount === null || $relation === 'Account' && $this->aAccount === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

@@ -236,7 +236,7 @@ abstract class Ticket extends Model
             && !$this->isDeletedObject
             && ($this->aEvent === null || $relation === 'Event' && $this->aEvent === $owner)
             && $this->singleTicketNote === null
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

@@ -215,6 +215,6 @@ abstract class TicketNote extends Model
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aTicket === null || $relation === 'Ticket' && $this->aTicket === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 }

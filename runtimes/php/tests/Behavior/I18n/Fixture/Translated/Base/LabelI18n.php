@@ -260,6 +260,6 @@ abstract class LabelI18n extends Model implements TranslationObject
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aLabel === null || $relation === 'Label' && $this->aLabel === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 }

@@ -257,7 +257,7 @@ abstract class NewsI18n extends Model implements TranslationObject, SluggableObj
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aNews === null || $relation === 'News' && $this->aNews === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

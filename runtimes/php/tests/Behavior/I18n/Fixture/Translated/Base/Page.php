@@ -263,7 +263,7 @@ abstract class Page extends Model implements TranslatedObject
             && !$this->isDeletedObject
             && ($this->aArticle === null || $relation === 'Article' && $this->aArticle === $owner)
             && $this->collPageI18ns === null
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

@@ -222,7 +222,7 @@ abstract class PageI18n extends Model implements TranslationObject
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aPage === null || $relation === 'Page' && $this->aPage === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

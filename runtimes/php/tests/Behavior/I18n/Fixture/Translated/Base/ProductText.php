@@ -222,7 +222,7 @@ abstract class ProductText extends Model implements TranslationObject
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aProduct === null || $relation === 'Product' && $this->aProduct === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

@@ -432,7 +432,7 @@ abstract class Folder extends Model implements NestedSetObject
             && !$this->isDeletedObject
             && ($this->aUpper === null || $relation === 'Upper' && $this->aUpper === $owner)
             && $this->collLowers === null
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

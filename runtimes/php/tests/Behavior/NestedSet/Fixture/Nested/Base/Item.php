@@ -306,7 +306,7 @@ abstract class Item extends Model implements NestedSetObject
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aMenu === null || $relation === 'Menu' && $this->aMenu === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

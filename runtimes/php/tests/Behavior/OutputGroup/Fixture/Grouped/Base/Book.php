@@ -381,7 +381,7 @@ abstract class Book extends Model implements OutputGroupInterface
             && ($this->aAuthor === null || $relation === 'Author' && $this->aAuthor === $owner)
             && ($this->aEditor === null || $relation === 'Editor' && $this->aEditor === $owner)
             && $this->singleSummary === null
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

@@ -238,7 +238,7 @@ abstract class AccountI18nVersion extends Model
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aAccount === null || $relation === 'Account' && $this->aAccount === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

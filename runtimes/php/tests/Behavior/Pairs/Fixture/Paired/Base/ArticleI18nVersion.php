@@ -265,7 +265,7 @@ abstract class ArticleI18nVersion extends Model
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aArticle === null || $relation === 'Article' && $this->aArticle === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

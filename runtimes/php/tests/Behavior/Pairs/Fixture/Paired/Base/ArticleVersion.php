@@ -570,7 +570,7 @@ abstract class ArticleVersion extends Model
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aArticle === null || $relation === 'Article' && $this->aArticle === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

@@ -721,7 +721,7 @@ abstract class Book extends Item implements
             && $this->collItemI18ns === null
             && $this->collItemVersions === null
             && $this->collItemI18nVersions === null
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     /** The object of the parent row: the one in the database, or a new one. */

@@ -679,7 +679,7 @@ abstract class Item extends Model implements
             && $this->collItemVersions === null
             && $this->collItemI18nVersions === null
             && $this->singleBook === null
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     /** The class of the child that shares the row. */

@@ -228,7 +228,7 @@ abstract class ItemI18n extends Model implements TranslationObject, ArchivableOb
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aItem === null || $relation === 'Item' && $this->aItem === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

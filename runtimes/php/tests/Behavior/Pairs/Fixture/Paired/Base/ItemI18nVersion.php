@@ -238,7 +238,7 @@ abstract class ItemI18nVersion extends Model
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aItem === null || $relation === 'Item' && $this->aItem === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

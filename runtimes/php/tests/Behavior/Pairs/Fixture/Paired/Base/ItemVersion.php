@@ -462,7 +462,7 @@ abstract class ItemVersion extends Model
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aItem === null || $relation === 'Item' && $this->aItem === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

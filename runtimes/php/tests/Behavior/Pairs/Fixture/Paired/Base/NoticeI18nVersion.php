@@ -238,7 +238,7 @@ abstract class NoticeI18nVersion extends Model
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aNotice === null || $relation === 'Notice' && $this->aNotice === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

@@ -206,7 +206,7 @@ abstract class NoticeVersion extends Model
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aNotice === null || $relation === 'Notice' && $this->aNotice === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

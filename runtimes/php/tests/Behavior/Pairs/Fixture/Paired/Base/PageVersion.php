@@ -433,7 +433,7 @@ abstract class PageVersion extends Model
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aPage === null || $relation === 'Page' && $this->aPage === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

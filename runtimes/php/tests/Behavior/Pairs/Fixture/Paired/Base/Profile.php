@@ -430,7 +430,7 @@ abstract class Profile extends Model implements TranslatedObject, VersionableObj
             && $this->collProfileI18ns === null
             && $this->collProfileVersions === null
             && $this->collProfileI18nVersions === null
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

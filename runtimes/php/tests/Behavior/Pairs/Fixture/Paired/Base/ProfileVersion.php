@@ -236,7 +236,7 @@ abstract class ProfileVersion extends Model
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aProfile === null || $relation === 'Profile' && $this->aProfile === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

@@ -462,7 +462,7 @@ abstract class Remark extends Model implements
             && !$this->isDeletedObject
             && ($this->aArticle === null || $relation === 'Article' && $this->aArticle === $owner)
             && $this->collRemarkVersions === null
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

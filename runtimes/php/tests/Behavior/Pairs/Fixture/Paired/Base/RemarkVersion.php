@@ -393,7 +393,7 @@ abstract class RemarkVersion extends Model
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aRemark === null || $relation === 'Remark' && $this->aRemark === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

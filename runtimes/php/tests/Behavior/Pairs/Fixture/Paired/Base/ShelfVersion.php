@@ -532,7 +532,7 @@ abstract class ShelfVersion extends Model
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aShelf === null || $relation === 'Shelf' && $this->aShelf === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

@@ -246,7 +246,7 @@ abstract class QcItem extends Model
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aQcShelf === null || $relation === 'QcShelf' && $this->aQcShelf === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

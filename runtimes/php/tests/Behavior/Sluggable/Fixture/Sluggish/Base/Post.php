@@ -289,7 +289,7 @@ abstract class Post extends Model implements SluggableObject
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aWriter === null || $relation === 'Writer' && $this->aWriter === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

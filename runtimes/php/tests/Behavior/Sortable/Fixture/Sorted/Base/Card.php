@@ -273,7 +273,7 @@ abstract class Card extends Model implements SortableObject
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aBoard === null || $relation === 'Board' && $this->aBoard === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

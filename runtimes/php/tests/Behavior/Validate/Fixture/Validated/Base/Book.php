@@ -327,7 +327,7 @@ abstract class Book extends Model implements ValidatedObject
             && ($this->aPublisher === null || $relation === 'Publisher' && $this->aPublisher === $owner)
             && ($this->aAuthor === null || $relation === 'Author' && $this->aAuthor === $owner)
             && $this->singleBookDetail === null
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

@@ -302,7 +302,7 @@ abstract class Member extends Model implements ValidatedObject
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aTeam === null || $relation === 'Team' && $this->aTeam === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

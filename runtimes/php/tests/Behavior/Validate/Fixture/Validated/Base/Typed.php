@@ -571,7 +571,7 @@ abstract class Typed extends Model implements KeepsUpdateDate, ValidatedObject
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aTeam === null || $relation === 'Team' && $this->aTeam === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

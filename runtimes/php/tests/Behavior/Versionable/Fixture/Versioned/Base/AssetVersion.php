@@ -320,7 +320,7 @@ abstract class AssetVersion extends Model
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aAsset === null || $relation === 'Asset' && $this->aAsset === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

@@ -386,7 +386,7 @@ abstract class Book extends Model implements VersionableObject
             && ($this->aAuthor === null || $relation === 'Author' && $this->aAuthor === $owner)
             && ($this->aEditor === null || $relation === 'Editor' && $this->aEditor === $owner)
             && $this->collBookVersions === null
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

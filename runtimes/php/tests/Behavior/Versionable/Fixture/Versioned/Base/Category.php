@@ -378,7 +378,7 @@ abstract class Category extends Model implements VersionableObject
             && ($this->aParent === null || $relation === 'Parent' && $this->aParent === $owner)
             && $this->collChildren === null
             && $this->collCategoryVersions === null
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

@@ -345,7 +345,7 @@ abstract class CategoryVersion extends Model
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aCategory === null || $relation === 'Category' && $this->aCategory === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

@@ -263,7 +263,7 @@ abstract class ContractVersion extends Model
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aContract === null || $relation === 'Contract' && $this->aContract === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

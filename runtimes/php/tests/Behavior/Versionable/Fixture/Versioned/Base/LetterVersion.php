@@ -209,7 +209,7 @@ abstract class LetterVersion extends Model
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aLetter === null || $relation === 'Letter' && $this->aLetter === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

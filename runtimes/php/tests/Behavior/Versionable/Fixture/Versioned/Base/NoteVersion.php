@@ -318,7 +318,7 @@ abstract class NoteVersion extends Model
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aNote === null || $relation === 'Note' && $this->aNote === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

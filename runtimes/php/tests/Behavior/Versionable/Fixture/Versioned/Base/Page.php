@@ -208,7 +208,9 @@ abstract class Page extends Model implements VersionableObject
         $this->reason = $row[6];
         $this->isNewObject = false;
         $this->modifiedColumns = 0;
-        $this->loadedLazyColumns = [];
+        if ($this->rareState !== []) {
+            $this->clearReadState();
+        }
     }
 
     public function columnValues(): array

@@ -235,7 +235,9 @@ abstract class PageRevision extends Model
         $this->reason = $row[5];
         $this->isNewObject = false;
         $this->modifiedColumns = 0;
-        $this->loadedLazyColumns = [];
+        if ($this->rareState !== []) {
+            $this->clearReadState();
+        }
     }
 
     public function columnValues(): array
@@ -351,7 +353,7 @@ abstract class PageRevision extends Model
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aPage === null || $relation === 'Page' && $this->aPage === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

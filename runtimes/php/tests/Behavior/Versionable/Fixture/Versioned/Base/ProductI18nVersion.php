@@ -238,7 +238,7 @@ abstract class ProductI18nVersion extends Model
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aProduct === null || $relation === 'Product' && $this->aProduct === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

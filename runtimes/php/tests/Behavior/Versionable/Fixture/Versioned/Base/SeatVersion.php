@@ -244,6 +244,6 @@ abstract class SeatVersion extends Model
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aSeat === null || $relation === 'Seat' && $this->aSeat === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 }

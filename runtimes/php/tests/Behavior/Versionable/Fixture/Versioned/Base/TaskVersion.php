@@ -365,7 +365,7 @@ abstract class TaskVersion extends Model
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aTask === null || $relation === 'Task' && $this->aTask === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int

@@ -180,7 +180,7 @@ abstract class OmOrder extends Model implements ActiveRecordInterface, Payable
         return !$this->alreadyInSave
             && !$this->isDeletedObject
             && ($this->aBuyer === null || $relation === 'Buyer' && $this->aBuyer === $owner)
-            && !$this->isClone;
+            && $this->rareState === [];
     }
 
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int
