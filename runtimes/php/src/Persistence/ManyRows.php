@@ -4,17 +4,25 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Persistence;
 
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\BoundStatement;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Execution\GeneratedIds;
+use Orm\Runtime\Type\Temporal;
 
-/** INSERT statements of many rows, and the ids that the database gave them. */
+/**
+ * INSERT statements of many rows, and the ids that the database gave them.
+ *
+ * @phpstan-import-type Kind from Temporal as Format
+ */
 final class ManyRows
 {
     /** More take more memory, and no less time. */
     private const PER_STATEMENT = 250;
+    /** The same without round trips: preparing a row takes as long as inserting it. */
+    private const PER_LOCAL_STATEMENT = 50;
     /** The texts of statements that are kept for each table. */
     private const KEPT_TEXTS = 50;
 
@@ -25,41 +33,54 @@ final class ManyRows
         $canTellIds = !$generates || $adapter->insertedIdsStatement() !== null
             || $adapter->supportsReturning($con->getServerVersion());
 
-        return $columns === 0 || !$canTellIds
-            ? 1
-            : max(1, min(self::PER_STATEMENT, intdiv($adapter->maxParameters(), $columns)));
+        $most = $adapter->isRemote() ? self::PER_STATEMENT : self::PER_LOCAL_STATEMENT;
+
+        return $columns === 0 || !$canTellIds ? 1 : max(1, min($most, intdiv($adapter->maxParameters(), $columns)));
     }
 
     /**
+     * Inserts rows whose keys are known.
+     *
      * @param class-string<TableMap> $map
      * @param list<int> $positions of the columns
      * @param list<mixed> $values of all rows
+     */
+    public static function insert(string $map, array $positions, int $rows, array $values, ConnectionInterface $con): void
+    {
+        $con->execute(self::text(RowStatements::of($map, $con), $positions, $rows, false), $values);
+    }
+
+    /**
+     * @param non-empty-list<ActiveRecordInterface> $objects
+     * @param array{string, list<int>, array<string, Format|null>|null, array<int, int>|null} $insert the INSERT of one
+     *     of them, see RowStatements::insert()
      * @param bool $generates whether the database makes the ids
      * @param bool $isConsecutive whether it promises that they follow each other
      * @param bool $repeats whether as many rows follow, again and again
      * @return list<int|string> the ids in the order of the rows; none where it does not make them
      */
-    public static function insert(
-        string $map,
-        array $positions,
-        int $rows,
-        array $values,
+    public static function insertObjects(
+        array $objects,
+        array $insert,
+        RowStatements $table,
         ConnectionInterface $con,
         bool $generates,
-        bool $isConsecutive = false,
-        bool $repeats = false,
+        bool $isConsecutive,
+        bool $repeats,
     ): array {
+        [, $positions, , $types] = $insert;
+        $rows = \count($objects);
         $asks = $generates && !$isConsecutive && $con->getAdapter()->supportsReturning($con->getServerVersion());
-        $table = RowStatements::of($map, $con);
-        $key = $rows . ':' . \implode(',', $positions) . ($asks ? 'i' : '');
-        $sql = $table->manyInserts[$key] ??= self::text($table, $map, $positions, $rows, $asks);
-        try {
-            $bound = $repeats ? BoundStatement::connection($con) : null;
-            $statement = $bound === null
-                ? $con->execute($sql, $values)
-                : BoundStatement::execute($bound, $sql, $values);
-        } catch (UniqueConstraintViolation $taken) {
-            $statement = $generates ? GeneratedIds::insertAgain($taken, $map, $con, $sql, $values) : throw $taken;
+        $sql = self::text($table, $positions, $rows, $asks);
+        $local = $repeats ? BoundInsert::sessionOf($con) : null;
+        $bound = $local === null ? null : BoundInsert::statement($local, $sql, $types, $rows);
+        if ($bound !== null && $local !== null) {
+            foreach ($objects as $place => $object) {
+                $object->storeColumns($bound->rows[$place]);
+            }
+            $statement = $bound->executeRows($local, $sql);
+        } else {
+            $statement = self::execute($objects, $insert, $sql, $table->map, $con, $generates, $repeats);
         }
         if ($isConsecutive) {
             return ConsecutiveIds::upTo((int) $con->lastInsertId(), $rows, $statement->rowCount());
@@ -76,20 +97,44 @@ final class ManyRows
     }
 
     /**
+     * @param non-empty-list<ActiveRecordInterface> $objects
+     * @param array{string, list<int>, array<string, Format|null>|null, array<int, int>|null} $insert
      * @param class-string<TableMap> $map
-     * @param list<int> $positions
      */
-    private static function text(RowStatements $table, string $map, array $positions, int $rows, bool $asks): string
+    private static function execute(
+        array $objects,
+        array $insert,
+        string $sql,
+        string $map,
+        ConnectionInterface $con,
+        bool $generates,
+        bool $repeats,
+    ): \PDOStatement {
+        $rows = [];
+        foreach ($objects as $object) {
+            $rows[] = $object->valuesAt($insert[1], $insert[2]);
+        }
+        $values = \array_merge(...$rows);
+        try {
+            return $repeats ? BoundStatement::run($con, $sql, $values) : $con->execute($sql, $values);
+        } catch (UniqueConstraintViolation $taken) {
+            return $generates ? GeneratedIds::insertAgain($taken, $map, $con, $sql, $values) : throw $taken;
+        }
+    }
+
+    /** @param list<int> $positions */
+    private static function text(RowStatements $table, array $positions, int $rows, bool $asksForIds): string
     {
-        if (\count($table->manyInserts) >= self::KEPT_TEXTS) {
-            $table->manyInserts = [];
+        $key = $rows . ':' . \implode(',', $positions) . ($asksForIds ? 'i' : '');
+        if (!isset($table->manyInserts[$key])) {
+            if (\count($table->manyInserts) >= self::KEPT_TEXTS) {
+                $table->manyInserts = [];
+            }
+            $returning = $asksForIds ? [array_column($table->map::COLUMNS, 'sql')[$table->idPosition]] : [];
+            $table->manyInserts[$key] = $table->insertText($positions, $rows, $returning);
         }
 
-        return $table->insertText(
-            $positions,
-            $rows,
-            $asks ? [array_column($map::COLUMNS, 'sql')[$table->idPosition]] : [],
-        );
+        return $table->manyInserts[$key];
     }
 
     /** @return list<int|string> */

@@ -105,7 +105,7 @@ final class RowStatements
      * What insert() and update() have given; those of columns that a mask holds by the mask.
      *
      * @internal public because a call takes longer than the look-up
-     * @var array<int|string, array{string, list<int>, array<string, Format|null>|null, bool}>
+     * @var array<int|string, array{string, list<int>, array<string, Format|null>|null, array<int, int>|null}>
      */
     public array $inserts = [];
     /** @var array<int|string, array{string, list<int>, array<string, Format|null>|null, list<string>|null}> */
@@ -208,8 +208,8 @@ final class RowStatements
      * @param array<int, true> $highColumns
      * @param bool $asksForId whether the statement has to give the new id back, where that is the way to get it
      * @param bool $asksForKeys whether it has to give all columns of keys back, see returnedPositions()
-     * @return array{string, list<int>, array<string, Format|null>|null, bool} the SQL, the positions of its values,
-     *     date formats by property if that is all to know, and whether only the generated id is left out
+     * @return array{string, list<int>, array<string, Format|null>|null, array<int, int>|null} the SQL, the positions of
+     *     its values, date formats by property if that is all to know, and types of the positions for BoundInsert
      */
     public function insert(int $mask, array $highColumns, bool $asksForId, bool $asksForKeys = false): array
     {
@@ -226,8 +226,8 @@ final class RowStatements
                 default => [],
             };
             $sql = $this->insertText($positions, 1, $this->names($returned));
-            $isWholeRow = $asksForId && count($positions) === count($this->columns) - 1;
-            $this->inserts[$key] = [$sql, $positions, $this->properties($positions), $isWholeRow];
+            $types = BoundInsert::types($positions, $this->map);
+            $this->inserts[$key] = [$sql, $positions, $this->properties($positions), $types];
         }
 
         return $this->inserts[$key];
