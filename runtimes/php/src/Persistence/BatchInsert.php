@@ -15,8 +15,6 @@ final class BatchInsert
 {
     /** How many statements of one text are worth it to bind variables, which takes longer once, see BoundStatement. */
     private const REPEATED = 4;
-    /** From how many rows on it is worth it to ask for consecutive ids, where the database has thousands of tables. */
-    private const MANY_IDS = 251;
 
     /**
      * Whether new objects that write the same columns, whose ids the database makes, take one statement that gives the
@@ -134,7 +132,14 @@ final class BatchInsert
         $map = $table->map;
         $perStatement = ManyRows::perStatement($con, \count($insert[1]), $generates);
         $rows = \count($objects);
-        $isConsecutive = $isPlain && $rows >= self::MANY_IDS && ConsecutiveIds::arePromised($con, $table, $rows);
+        $isConsecutive = false;
+        if ($isPlain && $rows > $perStatement) {
+            // To ask takes as long as the ids of a few hundred rows, where the database has thousands of tables.
+            $isConsecutive = ConsecutiveIds::arePromised($con, $table, $rows);
+            $perStatement = $con->getAdapter()->isRemote()
+                ? $perStatement
+                : min($perStatement, ManyRows::PER_LOCAL_STATEMENT);
+        }
         foreach (array_chunk($objects, $perStatement) as $chunk) {
             $repeats = $rows >= self::REPEATED * $perStatement && \count($chunk) === $perStatement;
             $write = static fn (): array

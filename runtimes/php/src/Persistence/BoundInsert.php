@@ -11,8 +11,8 @@ use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Type\Temporal;
 
 /**
- * Lets new objects assign their columns to the bound variables of an INSERT. Without lists of values, and without a look
- * at the type of each of them, save() takes 3 % less and insertMany() 7 %.
+ * Lets new objects assign their columns to the bound variables of an INSERT. Without lists of values, and without a
+ * look at the type of each of them, save() takes 3 % less and insertMany() 7 %.
  */
 final class BoundInsert
 {
@@ -53,7 +53,7 @@ final class BoundInsert
     /**
      * @param list<int> $positions
      * @param class-string<TableMap> $map
-     * @return array<int, int>|null types by position for statement(); null where the type of a value has to be looked at
+     * @return array<int, int>|null types by position for statement(); null where values of a column have several types
      */
     public static function types(array $positions, string $map): ?array
     {

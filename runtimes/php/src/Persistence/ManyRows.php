@@ -10,19 +10,18 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Execution\GeneratedIds;
-use Orm\Runtime\Type\Temporal;
 
 /**
  * INSERT statements of many rows, and the ids that the database gave them.
  *
- * @phpstan-import-type Kind from Temporal as Format
+ * @phpstan-import-type Insert from RowStatements
  */
 final class ManyRows
 {
     /** More take more memory, and no less time. */
     private const PER_STATEMENT = 250;
-    /** The same without round trips: preparing a row takes as long as inserting it. */
-    private const PER_LOCAL_STATEMENT = 50;
+    /** The same where no server answers: preparing a row takes SQLite as long as inserting it. */
+    public const PER_LOCAL_STATEMENT = 125;
     /** The texts of statements that are kept for each table. */
     private const KEPT_TEXTS = 50;
 
@@ -33,9 +32,9 @@ final class ManyRows
         $canTellIds = !$generates || $adapter->insertedIdsStatement() !== null
             || $adapter->supportsReturning($con->getServerVersion());
 
-        $most = $adapter->isRemote() ? self::PER_STATEMENT : self::PER_LOCAL_STATEMENT;
-
-        return $columns === 0 || !$canTellIds ? 1 : max(1, min($most, intdiv($adapter->maxParameters(), $columns)));
+        return $columns === 0 || !$canTellIds
+            ? 1
+            : max(1, min(self::PER_STATEMENT, intdiv($adapter->maxParameters(), $columns)));
     }
 
     /**
@@ -45,15 +44,19 @@ final class ManyRows
      * @param list<int> $positions of the columns
      * @param list<mixed> $values of all rows
      */
-    public static function insert(string $map, array $positions, int $rows, array $values, ConnectionInterface $con): void
-    {
+    public static function insert(
+        string $map,
+        array $positions,
+        int $rows,
+        array $values,
+        ConnectionInterface $con,
+    ): void {
         $con->execute(self::text(RowStatements::of($map, $con), $positions, $rows, false), $values);
     }
 
     /**
      * @param non-empty-list<ActiveRecordInterface> $objects
-     * @param array{string, list<int>, array<string, Format|null>|null, array<int, int>|null} $insert the INSERT of one
-     *     of them, see RowStatements::insert()
+     * @param Insert $insert that of one of them
      * @param bool $generates whether the database makes the ids
      * @param bool $isConsecutive whether it promises that they follow each other
      * @param bool $repeats whether as many rows follow, again and again
@@ -68,19 +71,18 @@ final class ManyRows
         bool $isConsecutive,
         bool $repeats,
     ): array {
-        [, $positions, , $types] = $insert;
         $rows = \count($objects);
         $asks = $generates && !$isConsecutive && $con->getAdapter()->supportsReturning($con->getServerVersion());
-        $sql = self::text($table, $positions, $rows, $asks);
+        $sql = self::text($table, $insert[1], $rows, $asks);
         $local = $repeats ? BoundInsert::sessionOf($con) : null;
-        $bound = $local === null ? null : BoundInsert::statement($local, $sql, $types, $rows);
+        $bound = $local === null ? null : BoundInsert::statement($local, $sql, $insert[4], $rows);
         if ($bound !== null && $local !== null) {
             foreach ($objects as $place => $object) {
                 $object->storeColumns($bound->rows[$place]);
             }
             $statement = $bound->executeRows($local, $sql);
         } else {
-            $statement = self::execute($objects, $insert, $sql, $table->map, $con, $generates, $repeats);
+            $statement = self::execute($objects, $insert, $sql, $table, $con, $generates, $repeats);
         }
         if ($isConsecutive) {
             return ConsecutiveIds::upTo((int) $con->lastInsertId(), $rows, $statement->rowCount());
@@ -98,27 +100,33 @@ final class ManyRows
 
     /**
      * @param non-empty-list<ActiveRecordInterface> $objects
-     * @param array{string, list<int>, array<string, Format|null>|null, array<int, int>|null} $insert
-     * @param class-string<TableMap> $map
+     * @param Insert $insert
      */
     private static function execute(
         array $objects,
         array $insert,
         string $sql,
-        string $map,
+        RowStatements $table,
         ConnectionInterface $con,
         bool $generates,
         bool $repeats,
     ): \PDOStatement {
         $rows = [];
         foreach ($objects as $object) {
-            $rows[] = $object->valuesAt($insert[1], $insert[2]);
+            if ($insert[3]) {
+                $row = [];
+                $object->storeColumns($row);
+                unset($row[$table->idPosition]);
+            } else {
+                $row = $object->valuesAt($insert[1], $insert[2]);
+            }
+            $rows[] = $row;
         }
         $values = \array_merge(...$rows);
         try {
             return $repeats ? BoundStatement::run($con, $sql, $values) : $con->execute($sql, $values);
         } catch (UniqueConstraintViolation $taken) {
-            return $generates ? GeneratedIds::insertAgain($taken, $map, $con, $sql, $values) : throw $taken;
+            return $generates ? GeneratedIds::insertAgain($taken, $table->map, $con, $sql, $values) : throw $taken;
         }
     }
 

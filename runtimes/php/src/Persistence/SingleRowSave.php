@@ -241,11 +241,15 @@ final class SingleRowSave
         $mask = $modified & $table->idMask;
         $insert = $table->inserts[$place >= 0 ? $mask : ~$mask] ?? $table->insert($mask, [], $place >= 0);
         $local = $target->local;
-        $bound = $local === null ? null : BoundInsert::statement($local, $insert[0], $insert[3], 1);
+        $bound = $local === null ? null : BoundInsert::statement($local, $insert[0], $insert[4], 1);
         if ($bound !== null) {
             $object->storeColumns($bound->rows[0]);
             $values = [];
             $id = $bound->rows[0][$place] ?? null;
+        } elseif ($insert[3]) {
+            $values = $object->storedValues();
+            $id = $values[$place];
+            unset($values[$place]);
         } else {
             $values = $object->valuesAt($insert[1], $insert[2]);
             $id = $place < 0 ? null : $object->readProperty($table->idProperty);
