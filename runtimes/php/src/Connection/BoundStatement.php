@@ -20,6 +20,9 @@ final class BoundStatement
 {
     use NotSerializable;
 
+    /** The type of a float, for bindRows(): it is written as text. */
+    public const PARAM_FLOAT = -1;
+
     /** As many are kept for a session at a time. */
     private const MOST_KEPT = 128;
 
@@ -27,6 +30,17 @@ final class BoundStatement
     public array $variables;
     /** @var array<int, int> how each of them is bound, 0 until it is; NULL is written as such, however it is bound */
     public array $types;
+
+    /**
+     * The variables of bindRows(), by row and column.
+     *
+     * @var list<array<int, mixed>>
+     */
+    public array $rows = [];
+    /** @var array<int, int>|null what bindRows() was given; null while $variables are bound */
+    public ?array $rowTypes = null;
+    /** @var list<int> the columns of $rows that are floats */
+    private array $floats = [];
 
     public readonly int $booleanType;
 
@@ -156,8 +170,68 @@ final class BoundStatement
         return $statement;
     }
 
+    /**
+     * Binds $rows instead of $variables, which execute() binds again.
+     *
+     * @param array<int, int> $types PDO::PARAM_ constants or PARAM_FLOAT by column, in the order of the places of a row
+     */
+    public function bindRows(array $types, int $rows): void
+    {
+        $this->types = \array_fill(0, $this->statement->places, 0);
+        $this->rows = [];
+        $this->rowTypes = $types;
+        $this->floats = \array_keys($types, self::PARAM_FLOAT, true);
+        $place = 0;
+        for ($row = 0; $row < $rows; ++$row) {
+            $this->rows[] = [];
+            foreach ($types as $column => $type) {
+                $type = match ($type) {
+                    self::PARAM_FLOAT => \PDO::PARAM_STR,
+                    \PDO::PARAM_BOOL => $this->booleanType,
+                    default => $type,
+                };
+                $this->statement->bindParam(++$place, $this->rows[$row][$column], $type);
+            }
+        }
+    }
+
+    /** Runs the statement with what was assigned to $rows. */
+    public function executeRows(Session $session, string $sql): \PDOStatement
+    {
+        foreach ($this->floats as $column) {
+            foreach ($this->rows as &$row) {
+                $value = $row[$column];
+                if (\is_float($value)) {
+                    $text = \is_nan($value) ? '' : (string) $value;
+                    $row[$column] = (float) $text === $value ? $text : ParameterType::exactly($value, $session->driver);
+                }
+            }
+        }
+        try {
+            $this->statement->execute();
+        } catch (\PDOException $failure) {
+            return (new StatementRun($session))->again($sql, $this->rowValues(), $failure, true);
+        }
+
+        return $this->statement;
+    }
+
+    /** @return list<mixed> */
+    private function rowValues(): array
+    {
+        $values = [];
+        foreach ($this->rows as $row) {
+            foreach ($this->rowTypes ?? [] as $column => $type) {
+                $values[] = $row[$column];
+            }
+        }
+
+        return $values;
+    }
+
     private function bind(int $place, int $type): void
     {
+        $this->rowTypes = null;
         $this->statement->bindParam($place + 1, $this->variables[$place], $type);
         $this->types[$place] = $type;
     }

@@ -272,7 +272,14 @@ interface ManagedObject extends Restorable
     /** @return list<mixed> the columns as their properties hold them, by position */
     public function columnValues(): array;
 
-    /** @return list<mixed> the columns as the database stores them, by position */
+    /**
+     * Assigns the columns, as the database stores them, to the elements of their positions, which may be references.
+     *
+     * @param array<int, mixed> $row
+     */
+    public function storeColumns(array &$row): void;
+
+    /** @return list<mixed> what storeColumns() assigns */
     public function storedValues(): array;
 
     /**

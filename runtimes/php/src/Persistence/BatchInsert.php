@@ -128,35 +128,23 @@ final class BatchInsert
         RowStatements $table,
         bool $isPlain = false,
     ): void {
-        [, $positions, $properties, $isWholeRow] = $table->insert($mask, $highColumns, $generates);
-        $map = $objects[0]::TABLE_MAP;
-        $perStatement = ManyRows::perStatement($con, \count($positions), $generates);
+        $insert = $table->insert($mask, $highColumns, $generates);
+        $map = $table->map;
+        $perStatement = ManyRows::perStatement($con, \count($insert[1]), $generates);
         $rows = \count($objects);
-        // To ask takes as long as the ids of a few hundred rows, where the database has thousands of tables.
-        $isConsecutive = $isPlain && $rows > $perStatement && ConsecutiveIds::arePromised($con, $table, $rows);
+        $isConsecutive = false;
+        if ($isPlain && $rows > $perStatement) {
+            // To ask takes as long as the ids of a few hundred rows, where the database has thousands of tables.
+            $isConsecutive = ConsecutiveIds::arePromised($con, $table, $rows);
+            $perStatement = $con->getAdapter()->isRemote()
+                ? $perStatement
+                : min($perStatement, ManyRows::PER_LOCAL_STATEMENT);
+        }
         foreach (array_chunk($objects, $perStatement) as $chunk) {
-            $rowValues = [];
-            foreach ($chunk as $object) {
-                if ($isWholeRow) {
-                    $row = $object->storedValues();
-                    unset($row[$table->idPosition]);
-                } else {
-                    $row = $object->valuesAt($positions, $properties);
-                }
-                $rowValues[] = $row;
-            }
-            $values = \array_merge(...$rowValues);
-            $insert = static fn (): array => ManyRows::insert(
-                $map,
-                $positions,
-                \count($chunk),
-                $values,
-                $con,
-                $generates,
-                $isConsecutive,
-                $rows >= self::REPEATED * $perStatement && \count($chunk) === $perStatement,
-            );
-            $ids = $table->idPosition < 0 || $generates ? $insert() : ExplicitIds::write($map, $con, $insert);
+            $repeats = $rows >= self::REPEATED * $perStatement && \count($chunk) === $perStatement;
+            $write = static fn (): array
+                => ManyRows::insertObjects($chunk, $insert, $table, $con, $generates, $isConsecutive, $repeats);
+            $ids = $table->idPosition < 0 || $generates ? $write() : ExplicitIds::write($map, $con, $write);
             foreach ($chunk as $place => $object) {
                 if ($generates) {
                     $object->setGeneratedId($ids[$place] ?? DatabaseKeys::id(null, $object, $table));

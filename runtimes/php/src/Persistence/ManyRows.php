@@ -4,17 +4,24 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Persistence;
 
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\BoundStatement;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Execution\GeneratedIds;
 
-/** INSERT statements of many rows, and the ids that the database gave them. */
+/**
+ * INSERT statements of many rows, and the ids that the database gave them.
+ *
+ * @phpstan-import-type Insert from RowStatements
+ */
 final class ManyRows
 {
     /** More take more memory, and no less time. */
     private const PER_STATEMENT = 250;
+    /** The same where no server answers: preparing a row takes SQLite as long as inserting it. */
+    public const PER_LOCAL_STATEMENT = 125;
     /** The texts of statements that are kept for each table. */
     private const KEPT_TEXTS = 50;
 
@@ -31,13 +38,11 @@ final class ManyRows
     }
 
     /**
+     * Inserts rows whose keys are known.
+     *
      * @param class-string<TableMap> $map
      * @param list<int> $positions of the columns
      * @param list<mixed> $values of all rows
-     * @param bool $generates whether the database makes the ids
-     * @param bool $isConsecutive whether it promises that they follow each other
-     * @param bool $repeats whether as many rows follow, again and again
-     * @return list<int|string> the ids in the order of the rows; none where it does not make them
      */
     public static function insert(
         string $map,
@@ -45,21 +50,39 @@ final class ManyRows
         int $rows,
         array $values,
         ConnectionInterface $con,
+    ): void {
+        $con->execute(self::text(RowStatements::of($map, $con), $positions, $rows, false), $values);
+    }
+
+    /**
+     * @param non-empty-list<ActiveRecordInterface> $objects
+     * @param Insert $insert that of one of them
+     * @param bool $generates whether the database makes the ids
+     * @param bool $isConsecutive whether it promises that they follow each other
+     * @param bool $repeats whether as many rows follow, again and again
+     * @return list<int|string> the ids in the order of the rows; none where it does not make them
+     */
+    public static function insertObjects(
+        array $objects,
+        array $insert,
+        RowStatements $table,
+        ConnectionInterface $con,
         bool $generates,
-        bool $isConsecutive = false,
-        bool $repeats = false,
+        bool $isConsecutive,
+        bool $repeats,
     ): array {
+        $rows = \count($objects);
         $asks = $generates && !$isConsecutive && $con->getAdapter()->supportsReturning($con->getServerVersion());
-        $table = RowStatements::of($map, $con);
-        $key = $rows . ':' . \implode(',', $positions) . ($asks ? 'i' : '');
-        $sql = $table->manyInserts[$key] ??= self::text($table, $map, $positions, $rows, $asks);
-        try {
-            $bound = $repeats ? BoundStatement::connection($con) : null;
-            $statement = $bound === null
-                ? $con->execute($sql, $values)
-                : BoundStatement::execute($bound, $sql, $values);
-        } catch (UniqueConstraintViolation $taken) {
-            $statement = $generates ? GeneratedIds::insertAgain($taken, $map, $con, $sql, $values) : throw $taken;
+        $sql = self::text($table, $insert[1], $rows, $asks);
+        $local = $repeats ? BoundInsert::sessionOf($con) : null;
+        $bound = $local === null ? null : BoundInsert::statement($local, $sql, $insert[4], $rows);
+        if ($bound !== null && $local !== null) {
+            foreach ($objects as $place => $object) {
+                $object->storeColumns($bound->rows[$place]);
+            }
+            $statement = $bound->executeRows($local, $sql);
+        } else {
+            $statement = self::execute($objects, $insert, $sql, $table, $con, $generates, $repeats);
         }
         if ($isConsecutive) {
             return ConsecutiveIds::upTo((int) $con->lastInsertId(), $rows, $statement->rowCount());
@@ -76,20 +99,50 @@ final class ManyRows
     }
 
     /**
-     * @param class-string<TableMap> $map
-     * @param list<int> $positions
+     * @param non-empty-list<ActiveRecordInterface> $objects
+     * @param Insert $insert
      */
-    private static function text(RowStatements $table, string $map, array $positions, int $rows, bool $asks): string
+    private static function execute(
+        array $objects,
+        array $insert,
+        string $sql,
+        RowStatements $table,
+        ConnectionInterface $con,
+        bool $generates,
+        bool $repeats,
+    ): \PDOStatement {
+        $rows = [];
+        foreach ($objects as $object) {
+            if ($insert[3]) {
+                $row = [];
+                $object->storeColumns($row);
+                unset($row[$table->idPosition]);
+            } else {
+                $row = $object->valuesAt($insert[1], $insert[2]);
+            }
+            $rows[] = $row;
+        }
+        $values = \array_merge(...$rows);
+        try {
+            return $repeats ? BoundStatement::run($con, $sql, $values) : $con->execute($sql, $values);
+        } catch (UniqueConstraintViolation $taken) {
+            return $generates ? GeneratedIds::insertAgain($taken, $table->map, $con, $sql, $values) : throw $taken;
+        }
+    }
+
+    /** @param list<int> $positions */
+    private static function text(RowStatements $table, array $positions, int $rows, bool $asksForIds): string
     {
-        if (\count($table->manyInserts) >= self::KEPT_TEXTS) {
-            $table->manyInserts = [];
+        $key = $rows . ':' . \implode(',', $positions) . ($asksForIds ? 'i' : '');
+        if (!isset($table->manyInserts[$key])) {
+            if (\count($table->manyInserts) >= self::KEPT_TEXTS) {
+                $table->manyInserts = [];
+            }
+            $returning = $asksForIds ? [array_column($table->map::COLUMNS, 'sql')[$table->idPosition]] : [];
+            $table->manyInserts[$key] = $table->insertText($positions, $rows, $returning);
         }
 
-        return $table->insertText(
-            $positions,
-            $rows,
-            $asks ? [array_column($map::COLUMNS, 'sql')[$table->idPosition]] : [],
-        );
+        return $table->manyInserts[$key];
     }
 
     /** @return list<int|string> */

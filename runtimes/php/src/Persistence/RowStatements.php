@@ -22,6 +22,7 @@ use Orm\Runtime\Type\Temporal;
  * The INSERT and UPDATE texts of one table on one kind of database, each built once per set of columns.
  *
  * @phpstan-import-type Kind from Temporal as Format
+ * @phpstan-type Insert array{string, list<int>, array<string, Format|null>|null, bool, array<int, int>|null}
  */
 final class RowStatements
 {
@@ -105,7 +106,7 @@ final class RowStatements
      * What insert() and update() have given; those of columns that a mask holds by the mask.
      *
      * @internal public because a call takes longer than the look-up
-     * @var array<int|string, array{string, list<int>, array<string, Format|null>|null, bool}>
+     * @var array<int|string, Insert>
      */
     public array $inserts = [];
     /** @var array<int|string, array{string, list<int>, array<string, Format|null>|null, list<string>|null}> */
@@ -208,8 +209,8 @@ final class RowStatements
      * @param array<int, true> $highColumns
      * @param bool $asksForId whether the statement has to give the new id back, where that is the way to get it
      * @param bool $asksForKeys whether it has to give all columns of keys back, see returnedPositions()
-     * @return array{string, list<int>, array<string, Format|null>|null, bool} the SQL, the positions of its values,
-     *     date formats by property if that is all to know, and whether only the generated id is left out
+     * @return Insert the SQL, the positions of its values, date formats by property if that is all to know, whether
+     *     only the generated id is left out, and types by position for BoundInsert
      */
     public function insert(int $mask, array $highColumns, bool $asksForId, bool $asksForKeys = false): array
     {
@@ -227,7 +228,8 @@ final class RowStatements
             };
             $sql = $this->insertText($positions, 1, $this->names($returned));
             $isWholeRow = $asksForId && count($positions) === count($this->columns) - 1;
-            $this->inserts[$key] = [$sql, $positions, $this->properties($positions), $isWholeRow];
+            $types = BoundInsert::types($positions, $this->map);
+            $this->inserts[$key] = [$sql, $positions, $this->properties($positions), $isWholeRow, $types];
         }
 
         return $this->inserts[$key];

@@ -240,7 +240,13 @@ final class SingleRowSave
         $place = $table->idPosition;
         $mask = $modified & $table->idMask;
         $insert = $table->inserts[$place >= 0 ? $mask : ~$mask] ?? $table->insert($mask, [], $place >= 0);
-        if ($insert[3]) {
+        $local = $target->local;
+        $bound = $local === null ? null : BoundInsert::statement($local, $insert[0], $insert[4], 1);
+        if ($bound !== null) {
+            $object->storeColumns($bound->rows[0]);
+            $values = [];
+            $id = $bound->rows[0][$place] ?? null;
+        } elseif ($insert[3]) {
             $values = $object->storedValues();
             $id = $values[$place];
             unset($values[$place]);
@@ -258,11 +264,15 @@ final class SingleRowSave
         $key = null;
         try {
             try {
-                $statement = $target->rows === null
-                    ? $con->execute($insert[0], $values)
-                    : BoundStatement::execute($target->rows, $insert[0], $values);
+                if ($bound !== null && $local !== null) {
+                    $statement = $bound->executeRows($local, $insert[0]);
+                } else {
+                    $statement = $target->rows === null
+                        ? $con->execute($insert[0], $values)
+                        : BoundStatement::execute($target->rows, $insert[0], $values);
+                }
             } catch (UniqueConstraintViolation $taken) {
-                $statement = $place >= 0
+                $statement = $place >= 0 && $bound === null
                     ? GeneratedIds::insertAgain($taken, $object::TABLE_MAP, $con, $insert[0], $values)
                     : throw $taken;
             }

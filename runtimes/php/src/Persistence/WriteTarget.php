@@ -40,7 +40,7 @@ final class WriteTarget
         public readonly ?Session $session,
         /** The connection, where its statements that write rows can be bound once, see BoundStatement. */
         public readonly ?ConnectionWrapper $rows,
-        /** The session, where an UPDATE in a transaction is all of a save, and no server can have ended either. */
+        /** The session, where one statement is all of a save in a transaction, and no server can have ended either. */
         public readonly ?Session $local,
     ) {
     }
@@ -64,7 +64,7 @@ final class WriteTarget
         $isLocked = !$isPlain && $table->savesUnderLocks($class);
         $deletesRows = !$table->readOnly && $table->keyPositions !== [];
         $rows = BoundStatement::connection($con);
-        $local = $isOneStatement && $rows !== null && self::isLocal($session) ? $session : null;
+        $local = $isOneStatement && $session !== null ? BoundInsert::sessionOf($con) : null;
         $target = new self(
             $con,
             $table,
@@ -86,10 +86,5 @@ final class WriteTarget
         }
 
         return $target;
-    }
-
-    private static function isLocal(?Session $session): bool
-    {
-        return $session !== null && !$session->driver->isRemote() && $session->driver->storesNulInTexts();
     }
 }

@@ -32,8 +32,9 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
       relatedCollection relatedCollections reload rememberKey rememberOriginalKey rememberState
       replaceHolders replaceVirtualColumns resetModified restoreState rowKeyValues save saveAll
       setByName setByPosition setDeleted setGeneratedId setNew setVirtualColumn snapshotLevel
-      stateBefore storedKey storedValues tableMap takeChange takeColumns takeSnapshot toArray
-      toCSV toJSON toXML toYAML unmarkModified valueOf valuesAt valuesFrom writeProperty
+      stateBefore storeColumns storedKey storedValues tableMap takeChange takeColumns
+      takeSnapshot toArray toCSV toJSON toXML toYAML unmarkModified valueOf valuesAt valuesFrom
+      writeProperty
     `),
     properties: words(`
       alreadyInSave heldBy isDeletedObject isNewObject modifiedColumns rareState snapshotLevel

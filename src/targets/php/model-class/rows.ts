@@ -24,8 +24,13 @@ export function rows({ columns }: EntityContext): readonly Members[] {
             ${columns.map(({ property }) => php`$this->${property},`)}
         ];
     }
+
+    public function storeColumns(array &$row): void
+    {
+        ${columns.map(storedAssignment)}
+    }
   `;
-  return [written, storedValues(columns), callSetters(columns)];
+  return [written, callSetters(columns)];
 }
 
 const clearReadState = php`
@@ -51,23 +56,8 @@ const callSetters = (columns: readonly KnownColumn[]): Members => methods`
   }
 `;
 
-/** Also for columns that are all stored as they are held: the class may extend that of another table. */
-const storedValues = (columns: readonly KnownColumn[]): Members =>
-  columns.every(({ kind }) => kind.stored === undefined)
-    ? methods`
-        public function storedValues(): array
-        {
-            return $this->columnValues();
-        }
-      `
-    : methods`
-        public function storedValues(): array
-        {
-            return [
-                ${columns.map(({ property, kind }) => php`${kind.stored ?? php`$this->${property}`},`)}
-            ];
-        }
-      `;
-
 const assignment = ({ property, kind }: KnownColumn, offset: number): Code =>
   php`$this->${property} = ${kind.hydrate.convert(Code.trusted(`$row[${offset}]`))};`;
+
+const storedAssignment = ({ property, kind }: KnownColumn, position: number): Code =>
+  php`${Code.trusted(`$row[${position}]`)} = ${kind.stored ?? php`$this->${property}`};`;

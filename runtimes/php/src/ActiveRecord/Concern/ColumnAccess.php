@@ -122,6 +122,22 @@ trait ColumnAccess
         return $values;
     }
 
+    /** Classes that an earlier version generated have storedValues() instead. */
+    public function storeColumns(array &$row): void
+    {
+        foreach ($this->storedValues() as $position => $value) {
+            $row[$position] = $value;
+        }
+    }
+
+    public function storedValues(): array
+    {
+        $row = [];
+        $this->storeColumns($row);
+
+        return $row;
+    }
+
     /**
      * @template Key of int|string
      * @param array<Key, string> $getters

@@ -163,7 +163,7 @@ final class PendingLinks
         }
         $map = $this->toOwner->ownMap;
         foreach (array_chunk($values, 2 * ManyRows::perStatement($con, 2, false)) as $chunk) {
-            ManyRows::insert($map, [0, 1], intdiv(\count($chunk), 2), $chunk, $con, false);
+            ManyRows::insert($map, [0, 1], intdiv(\count($chunk), 2), $chunk, $con);
         }
         $this->end();
 

@@ -173,9 +173,13 @@ abstract class Author extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->first_name;
+        $row[2] = $this->last_name;
+        $row[3] = $this->email;
+        $row[4] = $this->age;
     }
 
     public function callSetters(array $setters, array $values): void

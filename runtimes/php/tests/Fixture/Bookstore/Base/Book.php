@@ -741,37 +741,37 @@ abstract class Book extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            $this->title,
-            $this->isbn,
-            \is_string($this->price) || $this->price === null ? $this->price : DecimalValue::text($this->price, 2),
-            $this->weight,
-            $this->pages,
-            $this->sold,
-            \is_string($this->published_on) || $this->published_on === null
-                ? $this->published_on
-                : Temporal::stored($this->published_on, Temporal::DATE, BookTableMap::DATABASE_NAME),
-            \is_string($this->opens_at) || $this->opens_at === null
-                ? $this->opens_at
-                : Temporal::stored($this->opens_at, Temporal::TIME, BookTableMap::DATABASE_NAME),
-            \is_string($this->created_at) || $this->created_at === null
-                ? $this->created_at
-                : Temporal::stored($this->created_at, Temporal::TIMESTAMP, BookTableMap::DATABASE_NAME),
-            $this->published,
-            $this->state,
-            $this->genres,
-            $this->keywords,
-            $this->attributes,
-            $this->token === null ? null : UuidValue::toBinary($this->token),
-            $this->cover === null ? null : LobValue::stored($this->cover),
-            $this->excerpt,
-            $this->payload === null ? null : LobValue::stored($this->payload),
-            $this->author_id,
-            $this->category_id,
-        ];
+        $row[0] = $this->id;
+        $row[1] = $this->title;
+        $row[2] = $this->isbn;
+        $row[3] = \is_string($this->price) || $this->price === null
+            ? $this->price
+            : DecimalValue::text($this->price, 2);
+        $row[4] = $this->weight;
+        $row[5] = $this->pages;
+        $row[6] = $this->sold;
+        $row[7] = \is_string($this->published_on) || $this->published_on === null
+            ? $this->published_on
+            : Temporal::stored($this->published_on, Temporal::DATE, BookTableMap::DATABASE_NAME);
+        $row[8] = \is_string($this->opens_at) || $this->opens_at === null
+            ? $this->opens_at
+            : Temporal::stored($this->opens_at, Temporal::TIME, BookTableMap::DATABASE_NAME);
+        $row[9] = \is_string($this->created_at) || $this->created_at === null
+            ? $this->created_at
+            : Temporal::stored($this->created_at, Temporal::TIMESTAMP, BookTableMap::DATABASE_NAME);
+        $row[10] = $this->published;
+        $row[11] = $this->state;
+        $row[12] = $this->genres;
+        $row[13] = $this->keywords;
+        $row[14] = $this->attributes;
+        $row[15] = $this->token === null ? null : UuidValue::toBinary($this->token);
+        $row[16] = $this->cover === null ? null : LobValue::stored($this->cover);
+        $row[17] = $this->excerpt;
+        $row[18] = $this->payload === null ? null : LobValue::stored($this->payload);
+        $row[19] = $this->author_id;
+        $row[20] = $this->category_id;
     }
 
     public function callSetters(array $setters, array $values): void

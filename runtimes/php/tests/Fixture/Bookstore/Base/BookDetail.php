@@ -122,9 +122,11 @@ abstract class BookDetail extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->book_id;
+        $row[1] = $this->summary;
+        $row[2] = $this->language;
     }
 
     public function callSetters(array $setters, array $values): void

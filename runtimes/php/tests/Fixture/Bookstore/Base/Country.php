@@ -87,9 +87,10 @@ abstract class Country extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->code;
+        $row[1] = $this->name;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -131,15 +131,13 @@ abstract class Edition extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            $this->name,
-            \is_string($this->stamp) || $this->stamp === null
-                ? $this->stamp
-                : Temporal::stored($this->stamp, Temporal::TIMESTAMP, EditionTableMap::DATABASE_NAME),
-        ];
+        $row[0] = $this->id;
+        $row[1] = $this->name;
+        $row[2] = \is_string($this->stamp) || $this->stamp === null
+            ? $this->stamp
+            : Temporal::stored($this->stamp, Temporal::TIMESTAMP, EditionTableMap::DATABASE_NAME);
     }
 
     public function callSetters(array $setters, array $values): void

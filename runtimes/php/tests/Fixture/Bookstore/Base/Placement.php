@@ -160,9 +160,12 @@ abstract class Placement extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->shelf_room;
+        $row[1] = $this->shelf_bay;
+        $row[2] = $this->book_id;
+        $row[3] = $this->slot;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -220,18 +220,16 @@ abstract class Review extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            $this->book_id,
-            $this->reviewer,
-            $this->rating,
-            $this->body,
-            \is_string($this->reviewed_at) || $this->reviewed_at === null
-                ? $this->reviewed_at
-                : Temporal::stored($this->reviewed_at, Temporal::TIMESTAMP, ReviewTableMap::DATABASE_NAME),
-        ];
+        $row[0] = $this->id;
+        $row[1] = $this->book_id;
+        $row[2] = $this->reviewer;
+        $row[3] = $this->rating;
+        $row[4] = $this->body;
+        $row[5] = \is_string($this->reviewed_at) || $this->reviewed_at === null
+            ? $this->reviewed_at
+            : Temporal::stored($this->reviewed_at, Temporal::TIMESTAMP, ReviewTableMap::DATABASE_NAME);
     }
 
     public function callSetters(array $setters, array $values): void

@@ -98,9 +98,10 @@ abstract class TagRelation extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->tag_id;
+        $row[1] = $this->related_id;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -140,9 +140,12 @@ abstract class Vehicle extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->name;
+        $row[2] = $this->kind;
+        $row[3] = $this->wheels;
     }
 
     public function callSetters(array $setters, array $values): void

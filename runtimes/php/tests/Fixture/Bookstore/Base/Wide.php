@@ -1929,9 +1929,78 @@ abstract class Wide extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->c1;
+        $row[2] = $this->c2;
+        $row[3] = $this->c3;
+        $row[4] = $this->c4;
+        $row[5] = $this->c5;
+        $row[6] = $this->c6;
+        $row[7] = $this->c7;
+        $row[8] = $this->c8;
+        $row[9] = $this->c9;
+        $row[10] = $this->c10;
+        $row[11] = $this->c11;
+        $row[12] = $this->c12;
+        $row[13] = $this->c13;
+        $row[14] = $this->c14;
+        $row[15] = $this->c15;
+        $row[16] = $this->c16;
+        $row[17] = $this->c17;
+        $row[18] = $this->c18;
+        $row[19] = $this->c19;
+        $row[20] = $this->c20;
+        $row[21] = $this->c21;
+        $row[22] = $this->c22;
+        $row[23] = $this->c23;
+        $row[24] = $this->c24;
+        $row[25] = $this->c25;
+        $row[26] = $this->c26;
+        $row[27] = $this->c27;
+        $row[28] = $this->c28;
+        $row[29] = $this->c29;
+        $row[30] = $this->c30;
+        $row[31] = $this->c31;
+        $row[32] = $this->c32;
+        $row[33] = $this->c33;
+        $row[34] = $this->c34;
+        $row[35] = $this->c35;
+        $row[36] = $this->c36;
+        $row[37] = $this->c37;
+        $row[38] = $this->c38;
+        $row[39] = $this->c39;
+        $row[40] = $this->c40;
+        $row[41] = $this->c41;
+        $row[42] = $this->c42;
+        $row[43] = $this->c43;
+        $row[44] = $this->c44;
+        $row[45] = $this->c45;
+        $row[46] = $this->c46;
+        $row[47] = $this->c47;
+        $row[48] = $this->c48;
+        $row[49] = $this->c49;
+        $row[50] = $this->c50;
+        $row[51] = $this->c51;
+        $row[52] = $this->c52;
+        $row[53] = $this->c53;
+        $row[54] = $this->c54;
+        $row[55] = $this->c55;
+        $row[56] = $this->c56;
+        $row[57] = $this->c57;
+        $row[58] = $this->c58;
+        $row[59] = $this->c59;
+        $row[60] = $this->c60;
+        $row[61] = $this->c61;
+        $row[62] = $this->c62;
+        $row[63] = $this->c63;
+        $row[64] = $this->c64;
+        $row[65] = $this->c65;
+        $row[66] = $this->c66;
+        $row[67] = $this->c67;
+        $row[68] = $this->c68;
+        $row[69] = $this->c69;
     }
 
     public function callSetters(array $setters, array $values): void

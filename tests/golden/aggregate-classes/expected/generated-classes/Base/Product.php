@@ -221,18 +221,18 @@ abstract class Product extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            $this->nb_reviews,
-            \is_string($this->rating) || $this->rating === null ? $this->rating : DecimalValue::text($this->rating, 4),
-            $this->points,
-            \is_string($this->last_review) || $this->last_review === null
-                ? $this->last_review
-                : Temporal::stored($this->last_review, Temporal::DATE, ProductTableMap::DATABASE_NAME),
-            \is_string($this->paid) || $this->paid === null ? $this->paid : DecimalValue::text($this->paid, 2),
-        ];
+        $row[0] = $this->id;
+        $row[1] = $this->nb_reviews;
+        $row[2] = \is_string($this->rating) || $this->rating === null
+            ? $this->rating
+            : DecimalValue::text($this->rating, 4);
+        $row[3] = $this->points;
+        $row[4] = \is_string($this->last_review) || $this->last_review === null
+            ? $this->last_review
+            : Temporal::stored($this->last_review, Temporal::DATE, ProductTableMap::DATABASE_NAME);
+        $row[5] = \is_string($this->paid) || $this->paid === null ? $this->paid : DecimalValue::text($this->paid, 2);
     }
 
     public function callSetters(array $setters, array $values): void

@@ -250,19 +250,19 @@ abstract class Review extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            $this->product_id,
-            $this->author_id,
-            $this->rating,
-            \is_string($this->price) || $this->price === null ? $this->price : DecimalValue::text($this->price, 2),
-            \is_string($this->day) || $this->day === null
-                ? $this->day
-                : Temporal::stored($this->day, Temporal::DATE, ReviewTableMap::DATABASE_NAME),
-            $this->text,
-        ];
+        $row[0] = $this->id;
+        $row[1] = $this->product_id;
+        $row[2] = $this->author_id;
+        $row[3] = $this->rating;
+        $row[4] = \is_string($this->price) || $this->price === null
+            ? $this->price
+            : DecimalValue::text($this->price, 2);
+        $row[5] = \is_string($this->day) || $this->day === null
+            ? $this->day
+            : Temporal::stored($this->day, Temporal::DATE, ReviewTableMap::DATABASE_NAME);
+        $row[6] = $this->text;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -1196,64 +1196,62 @@ abstract class Sample extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            $this->a_char,
-            $this->a_varchar,
-            $this->a_longvarchar,
-            $this->a_clob,
-            \is_string($this->a_numeric) || $this->a_numeric === null
-                ? $this->a_numeric
-                : DecimalValue::text($this->a_numeric, 2),
-            $this->a_decimal,
-            $this->a_tinyint,
-            \is_string($this->a_smallint) || $this->a_smallint === null
-                ? $this->a_smallint
-                : DecimalValue::text($this->a_smallint, null),
-            $this->a_bigint,
-            $this->a_real,
-            $this->a_float,
-            $this->a_double,
-            $this->a_binary === null ? null : LobValue::stored($this->a_binary),
-            $this->a_varbinary === null ? null : LobValue::stored($this->a_varbinary),
-            $this->a_longvarbinary === null ? null : LobValue::stored($this->a_longvarbinary),
-            $this->a_blob === null ? null : LobValue::stored($this->a_blob),
-            \is_string($this->a_date) || $this->a_date === null
-                ? $this->a_date
-                : Temporal::stored($this->a_date, Temporal::DATE, SampleTableMap::DATABASE_NAME),
-            \is_string($this->a_datetime) || $this->a_datetime === null
-                ? $this->a_datetime
-                : Temporal::stored($this->a_datetime, Temporal::TIMESTAMP, SampleTableMap::DATABASE_NAME),
-            \is_string($this->a_time) || $this->a_time === null
-                ? $this->a_time
-                : Temporal::stored($this->a_time, Temporal::TIME, SampleTableMap::DATABASE_NAME),
-            \is_string($this->a_timestamp) || $this->a_timestamp === null
-                ? $this->a_timestamp
-                : Temporal::stored($this->a_timestamp, Temporal::TIMESTAMP, SampleTableMap::DATABASE_NAME),
-            \is_string($this->a_bu_date) || $this->a_bu_date === null
-                ? $this->a_bu_date
-                : Temporal::stored($this->a_bu_date, Temporal::DATE, SampleTableMap::DATABASE_NAME),
-            \is_string($this->a_timestamptz) || $this->a_timestamptz === null
-                ? $this->a_timestamptz
-                : Temporal::stored($this->a_timestamptz, Temporal::UTC, SampleTableMap::DATABASE_NAME),
-            \is_string($this->a_bu_timestamp) || $this->a_bu_timestamp === null
-                ? $this->a_bu_timestamp
-                : Temporal::stored($this->a_bu_timestamp, Temporal::TIMESTAMP, SampleTableMap::DATABASE_NAME),
-            $this->is_boolean,
-            $this->modified === null ? null : (int) $this->modified,
-            $this->an_object === null ? null : LobValue::stored($this->an_object),
-            $this->words,
-            $this->an_enum,
-            $this->flags,
-            $this->a_json,
-            $this->a_uuid === null ? null : UuidValue::toBinary($this->a_uuid, false),
-            $this->a_uuid_binary === null ? null : UuidValue::toBinary($this->a_uuid_binary, false),
-            $this->a_geometry === null ? null : LobValue::stored($this->a_geometry),
-            $this->comparison,
-            $this->column_35,
-        ];
+        $row[0] = $this->id;
+        $row[1] = $this->a_char;
+        $row[2] = $this->a_varchar;
+        $row[3] = $this->a_longvarchar;
+        $row[4] = $this->a_clob;
+        $row[5] = \is_string($this->a_numeric) || $this->a_numeric === null
+            ? $this->a_numeric
+            : DecimalValue::text($this->a_numeric, 2);
+        $row[6] = $this->a_decimal;
+        $row[7] = $this->a_tinyint;
+        $row[8] = \is_string($this->a_smallint) || $this->a_smallint === null
+            ? $this->a_smallint
+            : DecimalValue::text($this->a_smallint, null);
+        $row[9] = $this->a_bigint;
+        $row[10] = $this->a_real;
+        $row[11] = $this->a_float;
+        $row[12] = $this->a_double;
+        $row[13] = $this->a_binary === null ? null : LobValue::stored($this->a_binary);
+        $row[14] = $this->a_varbinary === null ? null : LobValue::stored($this->a_varbinary);
+        $row[15] = $this->a_longvarbinary === null ? null : LobValue::stored($this->a_longvarbinary);
+        $row[16] = $this->a_blob === null ? null : LobValue::stored($this->a_blob);
+        $row[17] = \is_string($this->a_date) || $this->a_date === null
+            ? $this->a_date
+            : Temporal::stored($this->a_date, Temporal::DATE, SampleTableMap::DATABASE_NAME);
+        $row[18] = \is_string($this->a_datetime) || $this->a_datetime === null
+            ? $this->a_datetime
+            : Temporal::stored($this->a_datetime, Temporal::TIMESTAMP, SampleTableMap::DATABASE_NAME);
+        $row[19] = \is_string($this->a_time) || $this->a_time === null
+            ? $this->a_time
+            : Temporal::stored($this->a_time, Temporal::TIME, SampleTableMap::DATABASE_NAME);
+        $row[20] = \is_string($this->a_timestamp) || $this->a_timestamp === null
+            ? $this->a_timestamp
+            : Temporal::stored($this->a_timestamp, Temporal::TIMESTAMP, SampleTableMap::DATABASE_NAME);
+        $row[21] = \is_string($this->a_bu_date) || $this->a_bu_date === null
+            ? $this->a_bu_date
+            : Temporal::stored($this->a_bu_date, Temporal::DATE, SampleTableMap::DATABASE_NAME);
+        $row[22] = \is_string($this->a_timestamptz) || $this->a_timestamptz === null
+            ? $this->a_timestamptz
+            : Temporal::stored($this->a_timestamptz, Temporal::UTC, SampleTableMap::DATABASE_NAME);
+        $row[23] = \is_string($this->a_bu_timestamp) || $this->a_bu_timestamp === null
+            ? $this->a_bu_timestamp
+            : Temporal::stored($this->a_bu_timestamp, Temporal::TIMESTAMP, SampleTableMap::DATABASE_NAME);
+        $row[24] = $this->is_boolean;
+        $row[25] = $this->modified === null ? null : (int) $this->modified;
+        $row[26] = $this->an_object === null ? null : LobValue::stored($this->an_object);
+        $row[27] = $this->words;
+        $row[28] = $this->an_enum;
+        $row[29] = $this->flags;
+        $row[30] = $this->a_json;
+        $row[31] = $this->a_uuid === null ? null : UuidValue::toBinary($this->a_uuid, false);
+        $row[32] = $this->a_uuid_binary === null ? null : UuidValue::toBinary($this->a_uuid_binary, false);
+        $row[33] = $this->a_geometry === null ? null : LobValue::stored($this->a_geometry);
+        $row[34] = $this->comparison;
+        $row[35] = $this->column_35;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -184,9 +184,13 @@ abstract class Article extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->name;
+        $row[2] = $this->note;
+        $row[3] = $this->author_id;
+        $row[4] = $this->editor_id;
     }
 
     public function callSetters(array $setters, array $values): void

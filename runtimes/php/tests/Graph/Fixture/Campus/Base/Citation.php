@@ -98,9 +98,10 @@ abstract class Citation extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->source_id;
+        $row[1] = $this->target_id;
     }
 
     public function callSetters(array $setters, array $values): void

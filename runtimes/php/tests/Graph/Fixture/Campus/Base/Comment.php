@@ -148,9 +148,12 @@ abstract class Comment extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->name;
+        $row[2] = $this->note;
+        $row[3] = $this->article_id;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -177,9 +177,13 @@ abstract class Door extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->name;
+        $row[2] = $this->note;
+        $row[3] = $this->hall_wing;
+        $row[4] = $this->hall_storey;
     }
 
     public function callSetters(array $setters, array $values): void

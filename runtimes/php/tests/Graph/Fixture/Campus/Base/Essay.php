@@ -128,9 +128,11 @@ abstract class Essay extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->name;
+        $row[2] = $this->note;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -160,9 +160,12 @@ abstract class Hall extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->wing;
+        $row[1] = $this->storey;
+        $row[2] = $this->name;
+        $row[3] = $this->note;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -166,9 +166,12 @@ abstract class Lesson extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->course_id;
+        $row[1] = $this->topic_id;
+        $row[2] = $this->hall_wing;
+        $row[3] = $this->hall_storey;
     }
 
     public function callSetters(array $setters, array $values): void

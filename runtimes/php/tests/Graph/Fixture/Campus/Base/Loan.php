@@ -127,9 +127,11 @@ abstract class Loan extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->person_id;
+        $row[1] = $this->desk_id;
+        $row[2] = $this->day;
     }
 
     public function callSetters(array $setters, array $values): void

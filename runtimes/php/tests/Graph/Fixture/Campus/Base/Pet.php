@@ -174,9 +174,13 @@ abstract class Pet extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->name;
+        $row[2] = $this->note;
+        $row[3] = $this->kind;
+        $row[4] = $this->person_id;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -122,9 +122,11 @@ abstract class Profile extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->person_id;
+        $row[1] = $this->name;
+        $row[2] = $this->note;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -96,9 +96,10 @@ abstract class Book extends Model implements ArchivableObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->title;
     }
 
     public function callSetters(array $setters, array $values): void

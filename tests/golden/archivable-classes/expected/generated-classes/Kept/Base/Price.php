@@ -94,9 +94,10 @@ abstract class Price extends Model implements ArchivableObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->amount;
     }
 
     public function callSetters(array $setters, array $values): void

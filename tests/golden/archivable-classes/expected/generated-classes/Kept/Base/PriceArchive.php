@@ -157,16 +157,14 @@ abstract class PriceArchive extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            $this->amount,
-            $this->state_id,
-            \is_string($this->archived_at) || $this->archived_at === null
-                ? $this->archived_at
-                : Temporal::stored($this->archived_at, Temporal::TIMESTAMP, PriceArchiveTableMap::DATABASE_NAME),
-        ];
+        $row[0] = $this->id;
+        $row[1] = $this->amount;
+        $row[2] = $this->state_id;
+        $row[3] = \is_string($this->archived_at) || $this->archived_at === null
+            ? $this->archived_at
+            : Temporal::stored($this->archived_at, Temporal::TIMESTAMP, PriceArchiveTableMap::DATABASE_NAME);
     }
 
     public function callSetters(array $setters, array $values): void

@@ -61,9 +61,9 @@ abstract class Author extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->name;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -95,9 +95,10 @@ abstract class Book extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->title;
+        $row[1] = $this->key;
     }
 
     public function callSetters(array $setters, array $values): void

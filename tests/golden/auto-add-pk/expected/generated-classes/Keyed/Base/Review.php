@@ -94,9 +94,10 @@ abstract class Review extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->book_key;
+        $row[1] = $this->id;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -101,14 +101,12 @@ abstract class Book extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            \is_string($this->changed_at) || $this->changed_at === null
-                ? $this->changed_at
-                : Temporal::stored($this->changed_at, Temporal::TIMESTAMP, BookTableMap::DATABASE_NAME),
-        ];
+        $row[0] = $this->id;
+        $row[1] = \is_string($this->changed_at) || $this->changed_at === null
+            ? $this->changed_at
+            : Temporal::stored($this->changed_at, Temporal::TIMESTAMP, BookTableMap::DATABASE_NAME);
     }
 
     public function callSetters(array $setters, array $values): void

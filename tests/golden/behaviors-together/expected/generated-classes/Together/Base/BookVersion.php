@@ -408,26 +408,24 @@ abstract class BookVersion extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->title,
-            $this->id,
-            $this->subject,
-            $this->slug,
-            $this->sortable_rank,
-            $this->tree_left,
-            $this->tree_right,
-            $this->tree_level,
-            \is_string($this->created_at) || $this->created_at === null
-                ? $this->created_at
-                : Temporal::stored($this->created_at, Temporal::TIMESTAMP, BookVersionTableMap::DATABASE_NAME),
-            \is_string($this->updated_at) || $this->updated_at === null
-                ? $this->updated_at
-                : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, BookVersionTableMap::DATABASE_NAME),
-            $this->nb_reviews,
-            $this->version,
-        ];
+        $row[0] = $this->title;
+        $row[1] = $this->id;
+        $row[2] = $this->subject;
+        $row[3] = $this->slug;
+        $row[4] = $this->sortable_rank;
+        $row[5] = $this->tree_left;
+        $row[6] = $this->tree_right;
+        $row[7] = $this->tree_level;
+        $row[8] = \is_string($this->created_at) || $this->created_at === null
+            ? $this->created_at
+            : Temporal::stored($this->created_at, Temporal::TIMESTAMP, BookVersionTableMap::DATABASE_NAME);
+        $row[9] = \is_string($this->updated_at) || $this->updated_at === null
+            ? $this->updated_at
+            : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, BookVersionTableMap::DATABASE_NAME);
+        $row[10] = $this->nb_reviews;
+        $row[11] = $this->version;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -96,9 +96,10 @@ abstract class Cover extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->color;
+        $row[1] = $this->id;
     }
 
     public function callSetters(array $setters, array $values): void

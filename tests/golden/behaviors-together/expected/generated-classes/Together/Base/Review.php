@@ -97,9 +97,10 @@ abstract class Review extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->book_id;
     }
 
     public function callSetters(array $setters, array $values): void

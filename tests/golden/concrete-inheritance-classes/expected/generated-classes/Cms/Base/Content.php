@@ -146,9 +146,12 @@ abstract class Content extends Model implements ParentObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->title;
+        $row[2] = $this->parent_id;
+        $row[3] = $this->descendant_class;
     }
 
     public function callSetters(array $setters, array $values): void

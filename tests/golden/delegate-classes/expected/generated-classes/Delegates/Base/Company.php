@@ -137,15 +137,13 @@ abstract class Company extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            $this->name,
-            \is_string($this->founded) || $this->founded === null
-                ? $this->founded
-                : Temporal::stored($this->founded, Temporal::DATE, CompanyTableMap::DATABASE_NAME),
-        ];
+        $row[0] = $this->id;
+        $row[1] = $this->name;
+        $row[2] = \is_string($this->founded) || $this->founded === null
+            ? $this->founded
+            : Temporal::stored($this->founded, Temporal::DATE, CompanyTableMap::DATABASE_NAME);
     }
 
     public function callSetters(array $setters, array $values): void

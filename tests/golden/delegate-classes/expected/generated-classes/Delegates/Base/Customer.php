@@ -131,9 +131,11 @@ abstract class Customer extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->name;
+        $row[2] = $this->company_id;
     }
 
     public function callSetters(array $setters, array $values): void

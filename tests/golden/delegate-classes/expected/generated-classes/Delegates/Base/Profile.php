@@ -154,9 +154,12 @@ abstract class Profile extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->email;
+        $row[1] = $this->is_open;
+        $row[2] = $this->secret;
+        $row[3] = $this->id;
     }
 
     public function callSetters(array $setters, array $values): void

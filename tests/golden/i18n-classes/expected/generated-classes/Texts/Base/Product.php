@@ -103,12 +103,12 @@ abstract class Product extends Model implements TranslatedObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            \is_string($this->price) || $this->price === null ? $this->price : DecimalValue::text($this->price, 2),
-        ];
+        $row[0] = $this->id;
+        $row[1] = \is_string($this->price) || $this->price === null
+            ? $this->price
+            : DecimalValue::text($this->price, 2);
     }
 
     public function callSetters(array $setters, array $values): void

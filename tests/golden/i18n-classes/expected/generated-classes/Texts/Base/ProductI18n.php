@@ -301,19 +301,17 @@ abstract class ProductI18n extends Model implements TranslationObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            $this->lang,
-            $this->name,
-            $this->notes,
-            $this->active,
-            \is_string($this->since) || $this->since === null
-                ? $this->since
-                : Temporal::stored($this->since, Temporal::DATE, ProductI18nTableMap::DATABASE_NAME),
-            $this->tags,
-        ];
+        $row[0] = $this->id;
+        $row[1] = $this->lang;
+        $row[2] = $this->name;
+        $row[3] = $this->notes;
+        $row[4] = $this->active;
+        $row[5] = \is_string($this->since) || $this->since === null
+            ? $this->since
+            : Temporal::stored($this->since, Temporal::DATE, ProductI18nTableMap::DATABASE_NAME);
+        $row[6] = $this->tags;
     }
 
     public function callSetters(array $setters, array $values): void

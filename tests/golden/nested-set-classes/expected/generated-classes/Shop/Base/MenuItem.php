@@ -240,9 +240,15 @@ abstract class MenuItem extends Model implements NestedSetObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->menu;
+        $row[2] = $this->language;
+        $row[3] = $this->left_value;
+        $row[4] = $this->parent_id;
+        $row[5] = $this->right_value;
+        $row[6] = $this->level;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -125,9 +125,11 @@ abstract class Author extends Model implements OutputGroupInterface
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->name;
+        $row[2] = $this->email;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -97,9 +97,10 @@ abstract class Book extends Model implements OutputGroupInterface
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->author_id;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -86,9 +86,10 @@ abstract class Plant extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->shape;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -90,12 +90,10 @@ abstract class Document extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->body === null ? null : LobValue::stored($this->body),
-            $this->name,
-        ];
+        $row[0] = $this->body === null ? null : LobValue::stored($this->body);
+        $row[1] = $this->name;
     }
 
     public function callSetters(array $setters, array $values): void

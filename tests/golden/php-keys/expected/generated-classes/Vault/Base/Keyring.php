@@ -100,12 +100,10 @@ abstract class Keyring extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            $this->mark === null ? null : LobValue::stored($this->mark),
-        ];
+        $row[0] = $this->id;
+        $row[1] = $this->mark === null ? null : LobValue::stored($this->mark);
     }
 
     public function callSetters(array $setters, array $values): void

@@ -130,13 +130,11 @@ abstract class KeyringSecret extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->keyring_mark === null ? null : LobValue::stored($this->keyring_mark),
-            $this->secret_id === null ? null : LobValue::stored($this->secret_id),
-            $this->slot === null ? null : LobValue::stored($this->slot),
-        ];
+        $row[0] = $this->keyring_mark === null ? null : LobValue::stored($this->keyring_mark);
+        $row[1] = $this->secret_id === null ? null : LobValue::stored($this->secret_id);
+        $row[2] = $this->slot === null ? null : LobValue::stored($this->slot);
     }
 
     public function callSetters(array $setters, array $values): void

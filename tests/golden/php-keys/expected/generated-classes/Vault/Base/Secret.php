@@ -104,12 +104,10 @@ abstract class Secret extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id === null ? null : LobValue::stored($this->id),
-            $this->content === null ? null : LobValue::stored($this->content),
-        ];
+        $row[0] = $this->id === null ? null : LobValue::stored($this->id);
+        $row[1] = $this->content === null ? null : LobValue::stored($this->content);
     }
 
     public function callSetters(array $setters, array $values): void

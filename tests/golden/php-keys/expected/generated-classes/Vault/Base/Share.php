@@ -123,13 +123,11 @@ abstract class Share extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->secret_id === null ? null : LobValue::stored($this->secret_id),
-            $this->part === null ? null : LobValue::stored($this->part),
-            $this->note === null ? null : LobValue::stored($this->note),
-        ];
+        $row[0] = $this->secret_id === null ? null : LobValue::stored($this->secret_id);
+        $row[1] = $this->part === null ? null : LobValue::stored($this->part);
+        $row[2] = $this->note === null ? null : LobValue::stored($this->note);
     }
 
     public function callSetters(array $setters, array $values): void

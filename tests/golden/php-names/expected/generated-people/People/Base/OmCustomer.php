@@ -88,9 +88,10 @@ abstract class OmCustomer extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->name;
     }
 
     public function callSetters(array $setters, array $values): void

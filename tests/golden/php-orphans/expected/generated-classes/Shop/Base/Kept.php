@@ -85,9 +85,10 @@ abstract class Kept extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->kind;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -178,9 +178,12 @@ abstract class Book extends Model implements Lendable
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->isbn;
+        $row[2] = $this->author_id;
+        $row[3] = $this->editor_id;
     }
 
     public function callSetters(array $setters, array $values): void

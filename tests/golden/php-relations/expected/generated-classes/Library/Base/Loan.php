@@ -105,14 +105,12 @@ abstract class Loan extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->book_isbn,
-            \is_string($this->lent_on) || $this->lent_on === null
-                ? $this->lent_on
-                : Temporal::stored($this->lent_on, Temporal::DATE, LoanTableMap::DATABASE_NAME),
-        ];
+        $row[0] = $this->book_isbn;
+        $row[1] = \is_string($this->lent_on) || $this->lent_on === null
+            ? $this->lent_on
+            : Temporal::stored($this->lent_on, Temporal::DATE, LoanTableMap::DATABASE_NAME);
     }
 
     public function callSetters(array $setters, array $values): void

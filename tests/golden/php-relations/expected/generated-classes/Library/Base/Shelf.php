@@ -172,9 +172,12 @@ abstract class Shelf extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->room;
+        $row[1] = $this->bay;
+        $row[2] = $this->topics;
+        $row[3] = $this->facts;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -97,9 +97,10 @@ abstract class Synopsis extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->book_id;
+        $row[1] = $this->text;
     }
 
     public function callSetters(array $setters, array $values): void

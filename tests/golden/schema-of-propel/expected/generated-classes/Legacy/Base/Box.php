@@ -66,9 +66,9 @@ abstract class Box extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -174,9 +174,13 @@ abstract class Item extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->is_visible;
+        $row[2] = $this->is_sold;
+        $row[3] = $this->state;
+        $row[4] = $this->box_id;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -126,9 +126,11 @@ abstract class Book extends Model implements SluggableObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->title;
+        $row[2] = $this->slug;
     }
 
     public function callSetters(array $setters, array $values): void

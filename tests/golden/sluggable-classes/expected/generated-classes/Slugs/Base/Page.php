@@ -179,9 +179,13 @@ abstract class Page extends Model implements SluggableObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->title;
+        $row[2] = $this->area;
+        $row[3] = $this->book_id;
+        $row[4] = $this->path;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -128,9 +128,11 @@ abstract class Chapter extends Model implements SortableObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->scope_value;
+        $row[2] = $this->rank;
     }
 
     public function callSetters(array $setters, array $values): void

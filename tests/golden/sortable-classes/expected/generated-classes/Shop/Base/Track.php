@@ -157,16 +157,14 @@ abstract class Track extends Row implements ActiveRecordInterface, SortableObjec
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            $this->user_id,
-            \is_string($this->day) || $this->day === null
-                ? $this->day
-                : Temporal::stored($this->day, Temporal::DATE, TrackTableMap::DATABASE_NAME),
-            $this->sortable_rank,
-        ];
+        $row[0] = $this->id;
+        $row[1] = $this->user_id;
+        $row[2] = \is_string($this->day) || $this->day === null
+            ? $this->day
+            : Temporal::stored($this->day, Temporal::DATE, TrackTableMap::DATABASE_NAME);
+        $row[3] = $this->sortable_rank;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -92,9 +92,10 @@ abstract class Task extends Model implements SortableObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->sortable_rank;
     }
 
     public function callSetters(array $setters, array $values): void

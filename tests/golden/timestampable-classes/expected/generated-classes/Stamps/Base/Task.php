@@ -137,15 +137,13 @@ abstract class Task extends Model implements KeepsUpdateDate, SortableObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            \is_string($this->changed_on) || $this->changed_on === null
-                ? $this->changed_on
-                : Temporal::stored($this->changed_on, Temporal::DATE, TaskTableMap::DATABASE_NAME),
-            $this->sortable_rank,
-        ];
+        $row[0] = $this->id;
+        $row[1] = \is_string($this->changed_on) || $this->changed_on === null
+            ? $this->changed_on
+            : Temporal::stored($this->changed_on, Temporal::DATE, TaskTableMap::DATABASE_NAME);
+        $row[2] = $this->sortable_rank;
     }
 
     public function callSetters(array $setters, array $values): void

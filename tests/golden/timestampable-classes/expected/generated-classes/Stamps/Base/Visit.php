@@ -85,9 +85,10 @@ abstract class Visit extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->seen_at;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -162,16 +162,14 @@ abstract class Customer extends Model implements ValidatedObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            $this->column_1,
-            \is_string($this->date) || $this->date === null
-                ? $this->date
-                : Temporal::stored($this->date, Temporal::DATE, CustomerTableMap::DATABASE_NAME),
-            $this->kind,
-        ];
+        $row[0] = $this->id;
+        $row[1] = $this->column_1;
+        $row[2] = \is_string($this->date) || $this->date === null
+            ? $this->date
+            : Temporal::stored($this->date, Temporal::DATE, CustomerTableMap::DATABASE_NAME);
+        $row[3] = $this->kind;
     }
 
     public function callSetters(array $setters, array $values): void

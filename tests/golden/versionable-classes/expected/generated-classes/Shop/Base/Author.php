@@ -163,17 +163,15 @@ abstract class Author extends Model implements VersionableObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            $this->name,
-            $this->revision,
-            \is_string($this->version_created_at) || $this->version_created_at === null
-                ? $this->version_created_at
-                : Temporal::stored($this->version_created_at, Temporal::TIMESTAMP, AuthorTableMap::DATABASE_NAME),
-            $this->version_comment,
-        ];
+        $row[0] = $this->id;
+        $row[1] = $this->name;
+        $row[2] = $this->revision;
+        $row[3] = \is_string($this->version_created_at) || $this->version_created_at === null
+            ? $this->version_created_at
+            : Temporal::stored($this->version_created_at, Temporal::TIMESTAMP, AuthorTableMap::DATABASE_NAME);
+        $row[4] = $this->version_comment;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -297,23 +297,17 @@ abstract class AuthorVersion extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            $this->name,
-            $this->revision,
-            \is_string($this->version_created_at) || $this->version_created_at === null
-                ? $this->version_created_at
-                : Temporal::stored(
-                    $this->version_created_at,
-                    Temporal::TIMESTAMP,
-                    AuthorVersionTableMap::DATABASE_NAME,
-                ),
-            $this->version_comment,
-            $this->book_ids,
-            $this->book_versions,
-        ];
+        $row[0] = $this->id;
+        $row[1] = $this->name;
+        $row[2] = $this->revision;
+        $row[3] = \is_string($this->version_created_at) || $this->version_created_at === null
+            ? $this->version_created_at
+            : Temporal::stored($this->version_created_at, Temporal::TIMESTAMP, AuthorVersionTableMap::DATABASE_NAME);
+        $row[4] = $this->version_comment;
+        $row[5] = $this->book_ids;
+        $row[6] = $this->book_versions;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -129,9 +129,11 @@ abstract class Book extends Model implements VersionableObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->author_id;
+        $row[2] = $this->version;
     }
 
     public function callSetters(array $setters, array $values): void

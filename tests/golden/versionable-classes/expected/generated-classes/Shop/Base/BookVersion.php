@@ -146,9 +146,12 @@ abstract class BookVersion extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->author_id;
+        $row[2] = $this->version;
+        $row[3] = $this->author_id_version;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -279,23 +279,21 @@ abstract class AlbumVersion extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            $this->title,
-            \is_string($this->created_at) || $this->created_at === null
-                ? $this->created_at
-                : Temporal::stored($this->created_at, Temporal::TIMESTAMP, AlbumVersionTableMap::DATABASE_NAME),
-            \is_string($this->updated_at) || $this->updated_at === null
-                ? $this->updated_at
-                : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, AlbumVersionTableMap::DATABASE_NAME),
-            $this->nb_photos,
-            \is_string($this->last_change) || $this->last_change === null
-                ? $this->last_change
-                : Temporal::stored($this->last_change, Temporal::TIMESTAMP, AlbumVersionTableMap::DATABASE_NAME),
-            $this->version,
-        ];
+        $row[0] = $this->id;
+        $row[1] = $this->title;
+        $row[2] = \is_string($this->created_at) || $this->created_at === null
+            ? $this->created_at
+            : Temporal::stored($this->created_at, Temporal::TIMESTAMP, AlbumVersionTableMap::DATABASE_NAME);
+        $row[3] = \is_string($this->updated_at) || $this->updated_at === null
+            ? $this->updated_at
+            : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, AlbumVersionTableMap::DATABASE_NAME);
+        $row[4] = $this->nb_photos;
+        $row[5] = \is_string($this->last_change) || $this->last_change === null
+            ? $this->last_change
+            : Temporal::stored($this->last_change, Temporal::TIMESTAMP, AlbumVersionTableMap::DATABASE_NAME);
+        $row[6] = $this->version;
     }
 
     public function callSetters(array $setters, array $values): void

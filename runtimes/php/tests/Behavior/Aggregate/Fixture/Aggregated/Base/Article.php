@@ -163,9 +163,12 @@ abstract class Article extends Content implements ChildObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->body;
+        $row[1] = $this->id;
+        $row[2] = $this->title;
+        $row[3] = $this->section_id;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -280,18 +280,18 @@ abstract class Comment extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            $this->post_id,
-            $this->moderated_id,
-            $this->topic_id,
-            $this->score,
-            \is_string($this->price) || $this->price === null ? $this->price : DecimalValue::text($this->price, 2),
-            $this->note,
-            $this->code,
-        ];
+        $row[0] = $this->id;
+        $row[1] = $this->post_id;
+        $row[2] = $this->moderated_id;
+        $row[3] = $this->topic_id;
+        $row[4] = $this->score;
+        $row[5] = \is_string($this->price) || $this->price === null
+            ? $this->price
+            : DecimalValue::text($this->price, 2);
+        $row[6] = $this->note;
+        $row[7] = $this->code;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -172,9 +172,13 @@ abstract class Content extends Model implements ParentObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->title;
+        $row[2] = $this->section_id;
+        $row[3] = $this->descendant_class;
+        $row[4] = $this->nb_remarks;
     }
 
     public function callSetters(array $setters, array $values): void

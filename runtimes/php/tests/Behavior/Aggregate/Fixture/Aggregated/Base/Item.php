@@ -126,9 +126,11 @@ abstract class Item extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->shelf_label;
+        $row[2] = $this->title;
     }
 
     public function callSetters(array $setters, array $values): void

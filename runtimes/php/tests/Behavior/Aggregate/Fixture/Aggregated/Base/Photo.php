@@ -282,21 +282,19 @@ abstract class Photo extends Model implements
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            $this->album_id,
-            $this->title,
-            $this->sortable_rank,
-            $this->slug,
-            \is_string($this->created_at) || $this->created_at === null
-                ? $this->created_at
-                : Temporal::stored($this->created_at, Temporal::TIMESTAMP, PhotoTableMap::DATABASE_NAME),
-            \is_string($this->updated_at) || $this->updated_at === null
-                ? $this->updated_at
-                : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, PhotoTableMap::DATABASE_NAME),
-        ];
+        $row[0] = $this->id;
+        $row[1] = $this->album_id;
+        $row[2] = $this->title;
+        $row[3] = $this->sortable_rank;
+        $row[4] = $this->slug;
+        $row[5] = \is_string($this->created_at) || $this->created_at === null
+            ? $this->created_at
+            : Temporal::stored($this->created_at, Temporal::TIMESTAMP, PhotoTableMap::DATABASE_NAME);
+        $row[6] = \is_string($this->updated_at) || $this->updated_at === null
+            ? $this->updated_at
+            : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, PhotoTableMap::DATABASE_NAME);
     }
 
     public function callSetters(array $setters, array $values): void

@@ -365,26 +365,24 @@ abstract class Post extends Model implements KeepsUpdateDate
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            $this->title,
-            $this->site_id,
-            \is_string($this->created_at) || $this->created_at === null
-                ? $this->created_at
-                : Temporal::stored($this->created_at, Temporal::TIMESTAMP, PostTableMap::DATABASE_NAME),
-            \is_string($this->updated_at) || $this->updated_at === null
-                ? $this->updated_at
-                : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, PostTableMap::DATABASE_NAME),
-            $this->nb_comments,
-            $this->nb_good,
-            $this->total_score,
-            \is_string($this->mean_price) || $this->mean_price === null
-                ? $this->mean_price
-                : DecimalValue::text($this->mean_price, 4),
-            $this->nb_moderated,
-        ];
+        $row[0] = $this->id;
+        $row[1] = $this->title;
+        $row[2] = $this->site_id;
+        $row[3] = \is_string($this->created_at) || $this->created_at === null
+            ? $this->created_at
+            : Temporal::stored($this->created_at, Temporal::TIMESTAMP, PostTableMap::DATABASE_NAME);
+        $row[4] = \is_string($this->updated_at) || $this->updated_at === null
+            ? $this->updated_at
+            : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, PostTableMap::DATABASE_NAME);
+        $row[5] = $this->nb_comments;
+        $row[6] = $this->nb_good;
+        $row[7] = $this->total_score;
+        $row[8] = \is_string($this->mean_price) || $this->mean_price === null
+            ? $this->mean_price
+            : DecimalValue::text($this->mean_price, 4);
+        $row[9] = $this->nb_moderated;
     }
 
     public function callSetters(array $setters, array $values): void

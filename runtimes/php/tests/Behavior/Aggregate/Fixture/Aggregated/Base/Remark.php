@@ -97,9 +97,10 @@ abstract class Remark extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->content_id;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -165,16 +165,14 @@ abstract class Room extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->house,
-            $this->code,
-            \is_string($this->last_seat) || $this->last_seat === null
-                ? $this->last_seat
-                : Temporal::stored($this->last_seat, Temporal::DATE, RoomTableMap::DATABASE_NAME),
-            $this->nb_seats,
-        ];
+        $row[0] = $this->house;
+        $row[1] = $this->code;
+        $row[2] = \is_string($this->last_seat) || $this->last_seat === null
+            ? $this->last_seat
+            : Temporal::stored($this->last_seat, Temporal::DATE, RoomTableMap::DATABASE_NAME);
+        $row[3] = $this->nb_seats;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -193,17 +193,15 @@ abstract class Seat extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->place,
-            $this->row,
-            $this->house,
-            $this->room_code,
-            \is_string($this->day) || $this->day === null
-                ? $this->day
-                : Temporal::stored($this->day, Temporal::DATE, SeatTableMap::DATABASE_NAME),
-        ];
+        $row[0] = $this->place;
+        $row[1] = $this->row;
+        $row[2] = $this->house;
+        $row[3] = $this->room_code;
+        $row[4] = \is_string($this->day) || $this->day === null
+            ? $this->day
+            : Temporal::stored($this->day, Temporal::DATE, SeatTableMap::DATABASE_NAME);
     }
 
     public function callSetters(array $setters, array $values): void

@@ -99,9 +99,10 @@ abstract class Section extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->nb_contents;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -127,9 +127,11 @@ abstract class Shelf extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->label;
+        $row[2] = $this->nb_items;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -153,9 +153,12 @@ abstract class Site extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->name;
+        $row[2] = $this->nb_comments;
+        $row[3] = $this->nb_posts;
     }
 
     public function callSetters(array $setters, array $values): void

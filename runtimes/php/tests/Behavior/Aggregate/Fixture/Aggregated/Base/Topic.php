@@ -158,9 +158,12 @@ abstract class Topic extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->parent_id;
+        $row[2] = $this->nb_children;
+        $row[3] = $this->weight;
     }
 
     public function callSetters(array $setters, array $values): void

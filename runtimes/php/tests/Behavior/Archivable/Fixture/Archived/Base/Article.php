@@ -133,9 +133,11 @@ abstract class Article extends Content implements ChildObject, ArchivableObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->body;
+        $row[1] = $this->id;
+        $row[2] = $this->title;
     }
 
     public function callSetters(array $setters, array $values): void

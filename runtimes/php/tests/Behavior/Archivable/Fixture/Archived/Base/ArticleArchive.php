@@ -160,16 +160,14 @@ abstract class ArticleArchive extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->body,
-            $this->id,
-            $this->title,
-            \is_string($this->archived_at) || $this->archived_at === null
-                ? $this->archived_at
-                : Temporal::stored($this->archived_at, Temporal::TIMESTAMP, ArticleArchiveTableMap::DATABASE_NAME),
-        ];
+        $row[0] = $this->body;
+        $row[1] = $this->id;
+        $row[2] = $this->title;
+        $row[3] = \is_string($this->archived_at) || $this->archived_at === null
+            ? $this->archived_at
+            : Temporal::stored($this->archived_at, Temporal::TIMESTAMP, ArticleArchiveTableMap::DATABASE_NAME);
     }
 
     public function callSetters(array $setters, array $values): void

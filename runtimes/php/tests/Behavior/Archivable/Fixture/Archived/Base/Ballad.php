@@ -115,9 +115,10 @@ abstract class Ballad extends Model implements TranslatedObject, VersionableObje
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->version;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -94,9 +94,10 @@ abstract class BalladVersion extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->version;
     }
 
     public function callSetters(array $setters, array $values): void

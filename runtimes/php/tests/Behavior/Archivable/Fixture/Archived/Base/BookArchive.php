@@ -443,26 +443,26 @@ abstract class BookArchive extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            $this->title,
-            $this->isbn,
-            \is_string($this->price) || $this->price === null ? $this->price : DecimalValue::text($this->price, 2),
-            $this->is_used,
-            $this->mood,
-            $this->tags,
-            $this->extra,
-            $this->cover === null ? null : LobValue::stored($this->cover),
-            \is_string($this->sold_at) || $this->sold_at === null
-                ? $this->sold_at
-                : Temporal::stored($this->sold_at, Temporal::TIMESTAMP, BookArchiveTableMap::DATABASE_NAME),
-            $this->author_id,
-            \is_string($this->archived_at) || $this->archived_at === null
-                ? $this->archived_at
-                : Temporal::stored($this->archived_at, Temporal::TIMESTAMP, BookArchiveTableMap::DATABASE_NAME),
-        ];
+        $row[0] = $this->id;
+        $row[1] = $this->title;
+        $row[2] = $this->isbn;
+        $row[3] = \is_string($this->price) || $this->price === null
+            ? $this->price
+            : DecimalValue::text($this->price, 2);
+        $row[4] = $this->is_used;
+        $row[5] = $this->mood;
+        $row[6] = $this->tags;
+        $row[7] = $this->extra;
+        $row[8] = $this->cover === null ? null : LobValue::stored($this->cover);
+        $row[9] = \is_string($this->sold_at) || $this->sold_at === null
+            ? $this->sold_at
+            : Temporal::stored($this->sold_at, Temporal::TIMESTAMP, BookArchiveTableMap::DATABASE_NAME);
+        $row[10] = $this->author_id;
+        $row[11] = \is_string($this->archived_at) || $this->archived_at === null
+            ? $this->archived_at
+            : Temporal::stored($this->archived_at, Temporal::TIMESTAMP, BookArchiveTableMap::DATABASE_NAME);
     }
 
     public function callSetters(array $setters, array $values): void

@@ -136,9 +136,11 @@ abstract class File extends Model implements ArchivableObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->folder_id;
+        $row[1] = $this->number;
+        $row[2] = $this->name;
     }
 
     public function callSetters(array $setters, array $values): void

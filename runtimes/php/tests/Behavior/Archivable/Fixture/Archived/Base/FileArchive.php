@@ -161,16 +161,14 @@ abstract class FileArchive extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->folder_id,
-            $this->number,
-            $this->name,
-            \is_string($this->archived_at) || $this->archived_at === null
-                ? $this->archived_at
-                : Temporal::stored($this->archived_at, Temporal::TIMESTAMP, FileArchiveTableMap::DATABASE_NAME),
-        ];
+        $row[0] = $this->folder_id;
+        $row[1] = $this->number;
+        $row[2] = $this->name;
+        $row[3] = \is_string($this->archived_at) || $this->archived_at === null
+            ? $this->archived_at
+            : Temporal::stored($this->archived_at, Temporal::TIMESTAMP, FileArchiveTableMap::DATABASE_NAME);
     }
 
     public function callSetters(array $setters, array $values): void

@@ -160,16 +160,14 @@ abstract class FolderArchive extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            $this->name,
-            $this->parent_id,
-            \is_string($this->archived_at) || $this->archived_at === null
-                ? $this->archived_at
-                : Temporal::stored($this->archived_at, Temporal::TIMESTAMP, FolderArchiveTableMap::DATABASE_NAME),
-        ];
+        $row[0] = $this->id;
+        $row[1] = $this->name;
+        $row[2] = $this->parent_id;
+        $row[3] = \is_string($this->archived_at) || $this->archived_at === null
+            ? $this->archived_at
+            : Temporal::stored($this->archived_at, Temporal::TIMESTAMP, FolderArchiveTableMap::DATABASE_NAME);
     }
 
     public function callSetters(array $setters, array $values): void

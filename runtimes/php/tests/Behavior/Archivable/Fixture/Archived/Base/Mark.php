@@ -158,9 +158,12 @@ abstract class Mark extends Model implements ArchivableObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->folder_id;
+        $row[2] = $this->number;
+        $row[3] = $this->word;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -186,17 +186,15 @@ abstract class MarkArchive extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            $this->folder_id,
-            $this->number,
-            $this->word,
-            \is_string($this->archived_at) || $this->archived_at === null
-                ? $this->archived_at
-                : Temporal::stored($this->archived_at, Temporal::TIMESTAMP, MarkArchiveTableMap::DATABASE_NAME),
-        ];
+        $row[0] = $this->id;
+        $row[1] = $this->folder_id;
+        $row[2] = $this->number;
+        $row[3] = $this->word;
+        $row[4] = \is_string($this->archived_at) || $this->archived_at === null
+            ? $this->archived_at
+            : Temporal::stored($this->archived_at, Temporal::TIMESTAMP, MarkArchiveTableMap::DATABASE_NAME);
     }
 
     public function callSetters(array $setters, array $values): void

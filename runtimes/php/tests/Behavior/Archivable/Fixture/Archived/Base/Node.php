@@ -186,9 +186,13 @@ abstract class Node extends Model implements NestedSetObject, ArchivableObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->name;
+        $row[2] = $this->tree_left;
+        $row[3] = $this->tree_right;
+        $row[4] = $this->tree_level;
     }
 
     public function callSetters(array $setters, array $values): void

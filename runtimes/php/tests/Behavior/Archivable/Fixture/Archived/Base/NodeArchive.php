@@ -238,19 +238,17 @@ abstract class NodeArchive extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            $this->name,
-            $this->tree_left,
-            $this->tree_right,
-            $this->tree_level,
-            $this->archive_id,
-            \is_string($this->archived_at) || $this->archived_at === null
-                ? $this->archived_at
-                : Temporal::stored($this->archived_at, Temporal::TIMESTAMP, NodeArchiveTableMap::DATABASE_NAME),
-        ];
+        $row[0] = $this->id;
+        $row[1] = $this->name;
+        $row[2] = $this->tree_left;
+        $row[3] = $this->tree_right;
+        $row[4] = $this->tree_level;
+        $row[5] = $this->archive_id;
+        $row[6] = \is_string($this->archived_at) || $this->archived_at === null
+            ? $this->archived_at
+            : Temporal::stored($this->archived_at, Temporal::TIMESTAMP, NodeArchiveTableMap::DATABASE_NAME);
     }
 
     public function callSetters(array $setters, array $values): void

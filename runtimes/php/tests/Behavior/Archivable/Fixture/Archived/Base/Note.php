@@ -124,9 +124,11 @@ abstract class Note extends Model implements ArchivableObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->title;
+        $row[2] = $this->code;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -156,16 +156,14 @@ abstract class OldNote extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            $this->title,
-            $this->code,
-            \is_string($this->kept_at) || $this->kept_at === null
-                ? $this->kept_at
-                : Temporal::stored($this->kept_at, Temporal::TIMESTAMP, OldNoteTableMap::DATABASE_NAME),
-        ];
+        $row[0] = $this->id;
+        $row[1] = $this->title;
+        $row[2] = $this->code;
+        $row[3] = \is_string($this->kept_at) || $this->kept_at === null
+            ? $this->kept_at
+            : Temporal::stored($this->kept_at, Temporal::TIMESTAMP, OldNoteTableMap::DATABASE_NAME);
     }
 
     public function callSetters(array $setters, array $values): void

@@ -130,9 +130,11 @@ abstract class Pet extends Model implements ArchivableObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->name;
+        $row[2] = $this->kind;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -125,9 +125,11 @@ abstract class Seat extends Model implements ArchivableObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->hall;
+        $row[1] = $this->number;
+        $row[2] = $this->guest;
     }
 
     public function callSetters(array $setters, array $values): void

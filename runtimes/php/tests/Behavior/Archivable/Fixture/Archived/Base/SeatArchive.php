@@ -115,9 +115,11 @@ abstract class SeatArchive extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->hall;
+        $row[1] = $this->number;
+        $row[2] = $this->guest;
     }
 
     public function callSetters(array $setters, array $values): void

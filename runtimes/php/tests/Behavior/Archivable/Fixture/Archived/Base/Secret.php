@@ -96,9 +96,10 @@ abstract class Secret extends Model implements ArchivableObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->word;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -106,9 +106,10 @@ abstract class Story extends Model implements TranslatedObject, ArchivableObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->pages;
     }
 
     public function callSetters(array $setters, array $values): void

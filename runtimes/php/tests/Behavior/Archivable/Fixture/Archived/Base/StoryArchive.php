@@ -131,15 +131,13 @@ abstract class StoryArchive extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            $this->pages,
-            \is_string($this->archived_at) || $this->archived_at === null
-                ? $this->archived_at
-                : Temporal::stored($this->archived_at, Temporal::TIMESTAMP, StoryArchiveTableMap::DATABASE_NAME),
-        ];
+        $row[0] = $this->id;
+        $row[1] = $this->pages;
+        $row[2] = \is_string($this->archived_at) || $this->archived_at === null
+            ? $this->archived_at
+            : Temporal::stored($this->archived_at, Temporal::TIMESTAMP, StoryArchiveTableMap::DATABASE_NAME);
     }
 
     public function callSetters(array $setters, array $values): void

@@ -132,15 +132,13 @@ abstract class Vault extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            $this->word,
-            \is_string($this->stored_at) || $this->stored_at === null
-                ? $this->stored_at
-                : Temporal::stored($this->stored_at, Temporal::TIMESTAMP, VaultTableMap::DATABASE_NAME),
-        ];
+        $row[0] = $this->id;
+        $row[1] = $this->word;
+        $row[2] = \is_string($this->stored_at) || $this->stored_at === null
+            ? $this->stored_at
+            : Temporal::stored($this->stored_at, Temporal::TIMESTAMP, VaultTableMap::DATABASE_NAME);
     }
 
     public function callSetters(array $setters, array $values): void

@@ -290,22 +290,20 @@ abstract class Branch extends Model implements NestedSetObject, KeepsUpdateDate
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            $this->name,
-            $this->tree_left,
-            $this->tree_right,
-            $this->tree_level,
-            $this->tree_scope,
-            \is_string($this->created_at) || $this->created_at === null
-                ? $this->created_at
-                : Temporal::stored($this->created_at, Temporal::TIMESTAMP, BranchTableMap::DATABASE_NAME),
-            \is_string($this->updated_at) || $this->updated_at === null
-                ? $this->updated_at
-                : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, BranchTableMap::DATABASE_NAME),
-        ];
+        $row[0] = $this->id;
+        $row[1] = $this->name;
+        $row[2] = $this->tree_left;
+        $row[3] = $this->tree_right;
+        $row[4] = $this->tree_level;
+        $row[5] = $this->tree_scope;
+        $row[6] = \is_string($this->created_at) || $this->created_at === null
+            ? $this->created_at
+            : Temporal::stored($this->created_at, Temporal::TIMESTAMP, BranchTableMap::DATABASE_NAME);
+        $row[7] = \is_string($this->updated_at) || $this->updated_at === null
+            ? $this->updated_at
+            : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, BranchTableMap::DATABASE_NAME);
     }
 
     public function callSetters(array $setters, array $values): void

@@ -260,21 +260,19 @@ abstract class Memo extends Model implements SortableObject, KeepsUpdateDate
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            $this->text,
-            $this->board,
-            $this->side,
-            $this->sortable_rank,
-            \is_string($this->created_at) || $this->created_at === null
-                ? $this->created_at
-                : Temporal::stored($this->created_at, Temporal::TIMESTAMP, MemoTableMap::DATABASE_NAME),
-            \is_string($this->updated_at) || $this->updated_at === null
-                ? $this->updated_at
-                : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, MemoTableMap::DATABASE_NAME),
-        ];
+        $row[0] = $this->id;
+        $row[1] = $this->text;
+        $row[2] = $this->board;
+        $row[3] = $this->side;
+        $row[4] = $this->sortable_rank;
+        $row[5] = \is_string($this->created_at) || $this->created_at === null
+            ? $this->created_at
+            : Temporal::stored($this->created_at, Temporal::TIMESTAMP, MemoTableMap::DATABASE_NAME);
+        $row[6] = \is_string($this->updated_at) || $this->updated_at === null
+            ? $this->updated_at
+            : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, MemoTableMap::DATABASE_NAME);
     }
 
     public function callSetters(array $setters, array $values): void

@@ -372,24 +372,22 @@ abstract class Project extends Model implements SortableObject, SluggableObject,
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            $this->name,
-            $this->sortable_rank,
-            $this->slug,
-            \is_string($this->created_at) || $this->created_at === null
-                ? $this->created_at
-                : Temporal::stored($this->created_at, Temporal::TIMESTAMP, ProjectTableMap::DATABASE_NAME),
-            \is_string($this->updated_at) || $this->updated_at === null
-                ? $this->updated_at
-                : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, ProjectTableMap::DATABASE_NAME),
-            $this->nb_tasks,
-            $this->weight,
-            $this->nb_contents,
-            $this->nb_steps,
-        ];
+        $row[0] = $this->id;
+        $row[1] = $this->name;
+        $row[2] = $this->sortable_rank;
+        $row[3] = $this->slug;
+        $row[4] = \is_string($this->created_at) || $this->created_at === null
+            ? $this->created_at
+            : Temporal::stored($this->created_at, Temporal::TIMESTAMP, ProjectTableMap::DATABASE_NAME);
+        $row[5] = \is_string($this->updated_at) || $this->updated_at === null
+            ? $this->updated_at
+            : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, ProjectTableMap::DATABASE_NAME);
+        $row[6] = $this->nb_tasks;
+        $row[7] = $this->weight;
+        $row[8] = $this->nb_contents;
+        $row[9] = $this->nb_steps;
     }
 
     public function callSetters(array $setters, array $values): void

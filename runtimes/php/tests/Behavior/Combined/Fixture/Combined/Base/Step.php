@@ -201,9 +201,13 @@ abstract class Step extends Model implements SortableObject, VersionableObject, 
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->project_id;
+        $row[1] = $this->code;
+        $row[2] = $this->note;
+        $row[3] = $this->sortable_rank;
+        $row[4] = $this->version;
     }
 
     public function callSetters(array $setters, array $values): void

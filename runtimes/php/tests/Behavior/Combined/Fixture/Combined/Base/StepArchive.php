@@ -213,18 +213,16 @@ abstract class StepArchive extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->project_id,
-            $this->code,
-            $this->note,
-            $this->sortable_rank,
-            $this->version,
-            \is_string($this->archived_at) || $this->archived_at === null
-                ? $this->archived_at
-                : Temporal::stored($this->archived_at, Temporal::TIMESTAMP, StepArchiveTableMap::DATABASE_NAME),
-        ];
+        $row[0] = $this->project_id;
+        $row[1] = $this->code;
+        $row[2] = $this->note;
+        $row[3] = $this->sortable_rank;
+        $row[4] = $this->version;
+        $row[5] = \is_string($this->archived_at) || $this->archived_at === null
+            ? $this->archived_at
+            : Temporal::stored($this->archived_at, Temporal::TIMESTAMP, StepArchiveTableMap::DATABASE_NAME);
     }
 
     public function callSetters(array $setters, array $values): void

@@ -362,25 +362,23 @@ abstract class Task extends Model implements
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            $this->project_id,
-            $this->kind,
-            $this->weight,
-            \is_string($this->created_at) || $this->created_at === null
-                ? $this->created_at
-                : Temporal::stored($this->created_at, Temporal::TIMESTAMP, TaskTableMap::DATABASE_NAME),
-            \is_string($this->updated_at) || $this->updated_at === null
-                ? $this->updated_at
-                : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, TaskTableMap::DATABASE_NAME),
-            $this->sortable_rank,
-            $this->version,
-            \is_string($this->version_created_at) || $this->version_created_at === null
-                ? $this->version_created_at
-                : Temporal::stored($this->version_created_at, Temporal::TIMESTAMP, TaskTableMap::DATABASE_NAME),
-        ];
+        $row[0] = $this->id;
+        $row[1] = $this->project_id;
+        $row[2] = $this->kind;
+        $row[3] = $this->weight;
+        $row[4] = \is_string($this->created_at) || $this->created_at === null
+            ? $this->created_at
+            : Temporal::stored($this->created_at, Temporal::TIMESTAMP, TaskTableMap::DATABASE_NAME);
+        $row[5] = \is_string($this->updated_at) || $this->updated_at === null
+            ? $this->updated_at
+            : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, TaskTableMap::DATABASE_NAME);
+        $row[6] = $this->sortable_rank;
+        $row[7] = $this->version;
+        $row[8] = \is_string($this->version_created_at) || $this->version_created_at === null
+            ? $this->version_created_at
+            : Temporal::stored($this->version_created_at, Temporal::TIMESTAMP, TaskTableMap::DATABASE_NAME);
     }
 
     public function callSetters(array $setters, array $values): void

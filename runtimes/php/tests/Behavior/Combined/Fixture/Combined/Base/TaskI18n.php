@@ -142,9 +142,11 @@ abstract class TaskI18n extends Model implements TranslationObject, ArchivableOb
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->locale;
+        $row[2] = $this->title;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -161,16 +161,14 @@ abstract class TaskI18nArchive extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            $this->locale,
-            $this->title,
-            \is_string($this->archived_at) || $this->archived_at === null
-                ? $this->archived_at
-                : Temporal::stored($this->archived_at, Temporal::TIMESTAMP, TaskI18nArchiveTableMap::DATABASE_NAME),
-        ];
+        $row[0] = $this->id;
+        $row[1] = $this->locale;
+        $row[2] = $this->title;
+        $row[3] = \is_string($this->archived_at) || $this->archived_at === null
+            ? $this->archived_at
+            : Temporal::stored($this->archived_at, Temporal::TIMESTAMP, TaskI18nArchiveTableMap::DATABASE_NAME);
     }
 
     public function callSetters(array $setters, array $values): void

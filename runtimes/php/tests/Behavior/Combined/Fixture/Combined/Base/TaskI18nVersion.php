@@ -150,9 +150,12 @@ abstract class TaskI18nVersion extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->locale;
+        $row[2] = $this->title;
+        $row[3] = $this->version;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -360,24 +360,22 @@ abstract class Article extends Content implements ChildObject, ParentObject, Kee
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->body,
-            $this->reviewer_id,
-            $this->id,
-            $this->title,
-            $this->code,
-            $this->views,
-            $this->category_id,
-            $this->descendant_class,
-            \is_string($this->created_at) || $this->created_at === null
-                ? $this->created_at
-                : Temporal::stored($this->created_at, Temporal::TIMESTAMP, ArticleTableMap::DATABASE_NAME),
-            \is_string($this->updated_at) || $this->updated_at === null
-                ? $this->updated_at
-                : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, ArticleTableMap::DATABASE_NAME),
-        ];
+        $row[0] = $this->body;
+        $row[1] = $this->reviewer_id;
+        $row[2] = $this->id;
+        $row[3] = $this->title;
+        $row[4] = $this->code;
+        $row[5] = $this->views;
+        $row[6] = $this->category_id;
+        $row[7] = $this->descendant_class;
+        $row[8] = \is_string($this->created_at) || $this->created_at === null
+            ? $this->created_at
+            : Temporal::stored($this->created_at, Temporal::TIMESTAMP, ArticleTableMap::DATABASE_NAME);
+        $row[9] = \is_string($this->updated_at) || $this->updated_at === null
+            ? $this->updated_at
+            : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, ArticleTableMap::DATABASE_NAME);
     }
 
     public function callSetters(array $setters, array $values): void

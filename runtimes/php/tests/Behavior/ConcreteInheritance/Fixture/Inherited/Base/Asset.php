@@ -129,9 +129,12 @@ abstract class Asset extends Model implements ParentObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->shelf;
+        $row[1] = $this->number;
+        $row[2] = $this->name;
+        $row[3] = $this->kind;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -93,9 +93,10 @@ abstract class BaseMark extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->base_id;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -130,9 +130,11 @@ abstract class Car extends Good implements ChildObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->seats;
+        $row[1] = $this->id;
+        $row[2] = $this->price;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -125,9 +125,11 @@ abstract class City extends Place implements ChildObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->people;
+        $row[1] = $this->id;
+        $row[2] = $this->name;
     }
 
     public function callSetters(array $setters, array $values): void

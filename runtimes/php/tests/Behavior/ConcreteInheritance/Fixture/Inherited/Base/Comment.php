@@ -122,9 +122,11 @@ abstract class Comment extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->content_id;
+        $row[2] = $this->text;
     }
 
     public function callSetters(array $setters, array $values): void

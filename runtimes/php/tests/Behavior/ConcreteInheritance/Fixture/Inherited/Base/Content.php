@@ -300,22 +300,20 @@ abstract class Content extends Model implements ParentObject, KeepsUpdateDate
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            $this->title,
-            $this->code,
-            $this->views,
-            $this->category_id,
-            $this->descendant_class,
-            \is_string($this->created_at) || $this->created_at === null
-                ? $this->created_at
-                : Temporal::stored($this->created_at, Temporal::TIMESTAMP, ContentTableMap::DATABASE_NAME),
-            \is_string($this->updated_at) || $this->updated_at === null
-                ? $this->updated_at
-                : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, ContentTableMap::DATABASE_NAME),
-        ];
+        $row[0] = $this->id;
+        $row[1] = $this->title;
+        $row[2] = $this->code;
+        $row[3] = $this->views;
+        $row[4] = $this->category_id;
+        $row[5] = $this->descendant_class;
+        $row[6] = \is_string($this->created_at) || $this->created_at === null
+            ? $this->created_at
+            : Temporal::stored($this->created_at, Temporal::TIMESTAMP, ContentTableMap::DATABASE_NAME);
+        $row[7] = \is_string($this->updated_at) || $this->updated_at === null
+            ? $this->updated_at
+            : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, ContentTableMap::DATABASE_NAME);
     }
 
     public function callSetters(array $setters, array $values): void

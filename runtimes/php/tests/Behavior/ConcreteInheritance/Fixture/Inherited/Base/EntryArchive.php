@@ -334,25 +334,23 @@ abstract class EntryArchive extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            $this->title,
-            $this->journal_id,
-            $this->descendant_class,
-            $this->slug,
-            \is_string($this->created_at) || $this->created_at === null
-                ? $this->created_at
-                : Temporal::stored($this->created_at, Temporal::TIMESTAMP, EntryArchiveTableMap::DATABASE_NAME),
-            \is_string($this->updated_at) || $this->updated_at === null
-                ? $this->updated_at
-                : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, EntryArchiveTableMap::DATABASE_NAME),
-            $this->version,
-            \is_string($this->archived_at) || $this->archived_at === null
-                ? $this->archived_at
-                : Temporal::stored($this->archived_at, Temporal::TIMESTAMP, EntryArchiveTableMap::DATABASE_NAME),
-        ];
+        $row[0] = $this->id;
+        $row[1] = $this->title;
+        $row[2] = $this->journal_id;
+        $row[3] = $this->descendant_class;
+        $row[4] = $this->slug;
+        $row[5] = \is_string($this->created_at) || $this->created_at === null
+            ? $this->created_at
+            : Temporal::stored($this->created_at, Temporal::TIMESTAMP, EntryArchiveTableMap::DATABASE_NAME);
+        $row[6] = \is_string($this->updated_at) || $this->updated_at === null
+            ? $this->updated_at
+            : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, EntryArchiveTableMap::DATABASE_NAME);
+        $row[7] = $this->version;
+        $row[8] = \is_string($this->archived_at) || $this->archived_at === null
+            ? $this->archived_at
+            : Temporal::stored($this->archived_at, Temporal::TIMESTAMP, EntryArchiveTableMap::DATABASE_NAME);
     }
 
     public function callSetters(array $setters, array $values): void

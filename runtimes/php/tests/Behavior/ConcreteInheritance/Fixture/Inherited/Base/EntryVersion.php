@@ -300,22 +300,20 @@ abstract class EntryVersion extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            $this->title,
-            $this->journal_id,
-            $this->descendant_class,
-            $this->slug,
-            \is_string($this->created_at) || $this->created_at === null
-                ? $this->created_at
-                : Temporal::stored($this->created_at, Temporal::TIMESTAMP, EntryVersionTableMap::DATABASE_NAME),
-            \is_string($this->updated_at) || $this->updated_at === null
-                ? $this->updated_at
-                : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, EntryVersionTableMap::DATABASE_NAME),
-            $this->version,
-        ];
+        $row[0] = $this->id;
+        $row[1] = $this->title;
+        $row[2] = $this->journal_id;
+        $row[3] = $this->descendant_class;
+        $row[4] = $this->slug;
+        $row[5] = \is_string($this->created_at) || $this->created_at === null
+            ? $this->created_at
+            : Temporal::stored($this->created_at, Temporal::TIMESTAMP, EntryVersionTableMap::DATABASE_NAME);
+        $row[6] = \is_string($this->updated_at) || $this->updated_at === null
+            ? $this->updated_at
+            : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, EntryVersionTableMap::DATABASE_NAME);
+        $row[7] = $this->version;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -110,9 +110,11 @@ abstract class Good extends Model implements ParentObject, TranslatedObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->price;
+        $row[2] = $this->descendant_class;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -155,9 +155,12 @@ abstract class Image extends Asset implements ChildObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->width;
+        $row[1] = $this->shelf;
+        $row[2] = $this->number;
+        $row[3] = $this->name;
     }
 
     public function callSetters(array $setters, array $values): void

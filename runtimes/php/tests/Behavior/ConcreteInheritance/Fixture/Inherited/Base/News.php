@@ -380,24 +380,22 @@ abstract class News extends Article implements ChildObject, KeepsUpdateDate
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->source,
-            $this->body,
-            $this->reviewer_id,
-            $this->id,
-            $this->title,
-            $this->code,
-            $this->views,
-            $this->category_id,
-            \is_string($this->created_at) || $this->created_at === null
-                ? $this->created_at
-                : Temporal::stored($this->created_at, Temporal::TIMESTAMP, NewsTableMap::DATABASE_NAME),
-            \is_string($this->updated_at) || $this->updated_at === null
-                ? $this->updated_at
-                : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, NewsTableMap::DATABASE_NAME),
-        ];
+        $row[0] = $this->source;
+        $row[1] = $this->body;
+        $row[2] = $this->reviewer_id;
+        $row[3] = $this->id;
+        $row[4] = $this->title;
+        $row[5] = $this->code;
+        $row[6] = $this->views;
+        $row[7] = $this->category_id;
+        $row[8] = \is_string($this->created_at) || $this->created_at === null
+            ? $this->created_at
+            : Temporal::stored($this->created_at, Temporal::TIMESTAMP, NewsTableMap::DATABASE_NAME);
+        $row[9] = \is_string($this->updated_at) || $this->updated_at === null
+            ? $this->updated_at
+            : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, NewsTableMap::DATABASE_NAME);
     }
 
     public function callSetters(array $setters, array $values): void

@@ -118,9 +118,11 @@ abstract class Note extends BaseNote
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->author;
+        $row[1] = $this->id;
+        $row[2] = $this->text;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -190,9 +190,14 @@ abstract class Place extends Model implements ParentObject, NestedSetObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->name;
+        $row[2] = $this->descendant_class;
+        $row[3] = $this->tree_left;
+        $row[4] = $this->tree_right;
+        $row[5] = $this->tree_level;
     }
 
     public function callSetters(array $setters, array $values): void

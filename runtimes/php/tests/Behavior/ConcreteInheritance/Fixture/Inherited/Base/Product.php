@@ -133,9 +133,12 @@ abstract class Product extends Model implements ParentObject, SortableObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->name;
+        $row[2] = $this->descendant_class;
+        $row[3] = $this->sortable_rank;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -272,21 +272,19 @@ abstract class Story extends Entry implements ChildObject, KeepsUpdateDate
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->length,
-            $this->id,
-            $this->title,
-            $this->journal_id,
-            \is_string($this->created_at) || $this->created_at === null
-                ? $this->created_at
-                : Temporal::stored($this->created_at, Temporal::TIMESTAMP, StoryTableMap::DATABASE_NAME),
-            \is_string($this->updated_at) || $this->updated_at === null
-                ? $this->updated_at
-                : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, StoryTableMap::DATABASE_NAME),
-            $this->slug,
-        ];
+        $row[0] = $this->length;
+        $row[1] = $this->id;
+        $row[2] = $this->title;
+        $row[3] = $this->journal_id;
+        $row[4] = \is_string($this->created_at) || $this->created_at === null
+            ? $this->created_at
+            : Temporal::stored($this->created_at, Temporal::TIMESTAMP, StoryTableMap::DATABASE_NAME);
+        $row[5] = \is_string($this->updated_at) || $this->updated_at === null
+            ? $this->updated_at
+            : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, StoryTableMap::DATABASE_NAME);
+        $row[6] = $this->slug;
     }
 
     public function callSetters(array $setters, array $values): void

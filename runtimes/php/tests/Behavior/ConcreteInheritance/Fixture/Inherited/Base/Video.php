@@ -224,9 +224,14 @@ abstract class Video extends Content implements ChildObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->seconds;
+        $row[1] = $this->id;
+        $row[2] = $this->title;
+        $row[3] = $this->code;
+        $row[4] = $this->views;
+        $row[5] = $this->category_id;
     }
 
     public function callSetters(array $setters, array $values): void

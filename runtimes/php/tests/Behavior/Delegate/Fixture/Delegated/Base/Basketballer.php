@@ -126,9 +126,11 @@ abstract class Basketballer extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->points;
+        $row[2] = $this->player_id;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -147,9 +147,12 @@ abstract class City extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->city_name;
+        $row[2] = $this->tel;
+        $row[3] = $this->login;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -95,9 +95,10 @@ abstract class Event extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->title;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -416,27 +416,27 @@ abstract class Profile extends Model implements KeepsUpdateDate
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->email,
-            $this->tel,
-            \is_string($this->born) || $this->born === null
-                ? $this->born
-                : Temporal::stored($this->born, Temporal::DATE, ProfileTableMap::DATABASE_NAME),
-            $this->is_public,
-            $this->mood,
-            $this->tags,
-            $this->bio,
-            \is_string($this->points) || $this->points === null ? $this->points : DecimalValue::text($this->points, 2),
-            $this->id,
-            \is_string($this->created_at) || $this->created_at === null
-                ? $this->created_at
-                : Temporal::stored($this->created_at, Temporal::TIMESTAMP, ProfileTableMap::DATABASE_NAME),
-            \is_string($this->updated_at) || $this->updated_at === null
-                ? $this->updated_at
-                : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, ProfileTableMap::DATABASE_NAME),
-        ];
+        $row[0] = $this->email;
+        $row[1] = $this->tel;
+        $row[2] = \is_string($this->born) || $this->born === null
+            ? $this->born
+            : Temporal::stored($this->born, Temporal::DATE, ProfileTableMap::DATABASE_NAME);
+        $row[3] = $this->is_public;
+        $row[4] = $this->mood;
+        $row[5] = $this->tags;
+        $row[6] = $this->bio;
+        $row[7] = \is_string($this->points) || $this->points === null
+            ? $this->points
+            : DecimalValue::text($this->points, 2);
+        $row[8] = $this->id;
+        $row[9] = \is_string($this->created_at) || $this->created_at === null
+            ? $this->created_at
+            : Temporal::stored($this->created_at, Temporal::TIMESTAMP, ProfileTableMap::DATABASE_NAME);
+        $row[10] = \is_string($this->updated_at) || $this->updated_at === null
+            ? $this->updated_at
+            : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, ProfileTableMap::DATABASE_NAME);
     }
 
     public function callSetters(array $setters, array $values): void

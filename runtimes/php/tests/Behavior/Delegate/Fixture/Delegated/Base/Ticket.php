@@ -132,9 +132,11 @@ abstract class Ticket extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->hall;
+        $row[1] = $this->seat;
+        $row[2] = $this->event_id;
     }
 
     public function callSetters(array $setters, array $values): void

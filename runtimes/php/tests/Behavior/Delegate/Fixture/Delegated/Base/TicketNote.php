@@ -126,9 +126,11 @@ abstract class TicketNote extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->seat;
+        $row[1] = $this->hall;
+        $row[2] = $this->note;
     }
 
     public function callSetters(array $setters, array $values): void

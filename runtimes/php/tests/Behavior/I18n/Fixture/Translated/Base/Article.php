@@ -104,9 +104,10 @@ abstract class Article extends Model implements TranslatedObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->code;
     }
 
     public function callSetters(array $setters, array $values): void

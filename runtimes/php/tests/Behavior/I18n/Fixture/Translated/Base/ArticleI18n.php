@@ -243,18 +243,16 @@ abstract class ArticleI18n extends Model implements TranslationObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            $this->locale,
-            $this->title,
-            $this->body,
-            $this->status,
-            \is_string($this->valid_from) || $this->valid_from === null
-                ? $this->valid_from
-                : Temporal::stored($this->valid_from, Temporal::TIMESTAMP, ArticleI18nTableMap::DATABASE_NAME),
-        ];
+        $row[0] = $this->id;
+        $row[1] = $this->locale;
+        $row[2] = $this->title;
+        $row[3] = $this->body;
+        $row[4] = $this->status;
+        $row[5] = \is_string($this->valid_from) || $this->valid_from === null
+            ? $this->valid_from
+            : Temporal::stored($this->valid_from, Temporal::TIMESTAMP, ArticleI18nTableMap::DATABASE_NAME);
     }
 
     public function callSetters(array $setters, array $values): void

@@ -100,9 +100,10 @@ abstract class Label extends Model implements TranslatedObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->app;
+        $row[1] = $this->number;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -169,9 +169,12 @@ abstract class LabelI18n extends Model implements TranslationObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->app;
+        $row[1] = $this->number;
+        $row[2] = $this->locale;
+        $row[3] = $this->text;
     }
 
     public function callSetters(array $setters, array $values): void

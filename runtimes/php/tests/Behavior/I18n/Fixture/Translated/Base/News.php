@@ -155,17 +155,15 @@ abstract class News extends Model implements KeepsUpdateDate, TranslatedObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            \is_string($this->created_at) || $this->created_at === null
-                ? $this->created_at
-                : Temporal::stored($this->created_at, Temporal::TIMESTAMP, NewsTableMap::DATABASE_NAME),
-            \is_string($this->updated_at) || $this->updated_at === null
-                ? $this->updated_at
-                : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, NewsTableMap::DATABASE_NAME),
-        ];
+        $row[0] = $this->id;
+        $row[1] = \is_string($this->created_at) || $this->created_at === null
+            ? $this->created_at
+            : Temporal::stored($this->created_at, Temporal::TIMESTAMP, NewsTableMap::DATABASE_NAME);
+        $row[2] = \is_string($this->updated_at) || $this->updated_at === null
+            ? $this->updated_at
+            : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, NewsTableMap::DATABASE_NAME);
     }
 
     public function callSetters(array $setters, array $values): void

@@ -105,9 +105,10 @@ abstract class Page extends Model implements TranslatedObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->article_id;
     }
 
     public function callSetters(array $setters, array $values): void

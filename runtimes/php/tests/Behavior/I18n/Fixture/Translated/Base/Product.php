@@ -98,9 +98,10 @@ abstract class Product extends Model implements TranslatedObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->price;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -136,9 +136,11 @@ abstract class ProductText extends Model implements TranslationObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->product_id;
+        $row[1] = $this->lang;
+        $row[2] = $this->name;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -268,9 +268,16 @@ abstract class Folder extends Model implements NestedSetObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->title;
+        $row[2] = $this->owner;
+        $row[3] = $this->year;
+        $row[4] = $this->parent_id;
+        $row[5] = $this->tree_left;
+        $row[6] = $this->tree_right;
+        $row[7] = $this->tree_level;
     }
 
     public function callSetters(array $setters, array $values): void

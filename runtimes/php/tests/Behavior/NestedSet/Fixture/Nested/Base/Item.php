@@ -214,9 +214,14 @@ abstract class Item extends Model implements NestedSetObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->title;
+        $row[2] = $this->menu_id;
+        $row[3] = $this->lft;
+        $row[4] = $this->rgt;
+        $row[5] = $this->level;
     }
 
     public function callSetters(array $setters, array $values): void

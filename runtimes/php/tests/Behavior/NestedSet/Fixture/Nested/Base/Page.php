@@ -180,9 +180,13 @@ abstract class Page extends Model implements NestedSetObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->title;
+        $row[2] = $this->tree_left;
+        $row[3] = $this->tree_right;
+        $row[4] = $this->tree_level;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -207,9 +207,14 @@ abstract class Topic extends Model implements NestedSetObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->site;
+        $row[1] = $this->code;
+        $row[2] = $this->kind;
+        $row[3] = $this->tree_left;
+        $row[4] = $this->tree_right;
+        $row[5] = $this->tree_level;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -164,16 +164,14 @@ abstract class Author extends Model implements OutputGroupInterface
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            $this->name,
-            \is_string($this->born) || $this->born === null
-                ? $this->born
-                : Temporal::stored($this->born, Temporal::DATE, AuthorTableMap::DATABASE_NAME),
-            $this->email,
-        ];
+        $row[0] = $this->id;
+        $row[1] = $this->name;
+        $row[2] = \is_string($this->born) || $this->born === null
+            ? $this->born
+            : Temporal::stored($this->born, Temporal::DATE, AuthorTableMap::DATABASE_NAME);
+        $row[3] = $this->email;
     }
 
     public function callSetters(array $setters, array $values): void

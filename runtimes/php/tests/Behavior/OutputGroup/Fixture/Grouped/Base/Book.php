@@ -235,18 +235,18 @@ abstract class Book extends Model implements OutputGroupInterface
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            $this->title,
-            \is_string($this->price) || $this->price === null ? $this->price : DecimalValue::text($this->price, 2),
-            \is_string($this->published_at) || $this->published_at === null
-                ? $this->published_at
-                : Temporal::stored($this->published_at, Temporal::TIMESTAMP, BookTableMap::DATABASE_NAME),
-            $this->author_id,
-            $this->editor_id,
-        ];
+        $row[0] = $this->id;
+        $row[1] = $this->title;
+        $row[2] = \is_string($this->price) || $this->price === null
+            ? $this->price
+            : DecimalValue::text($this->price, 2);
+        $row[3] = \is_string($this->published_at) || $this->published_at === null
+            ? $this->published_at
+            : Temporal::stored($this->published_at, Temporal::TIMESTAMP, BookTableMap::DATABASE_NAME);
+        $row[4] = $this->author_id;
+        $row[5] = $this->editor_id;
     }
 
     public function callSetters(array $setters, array $values): void

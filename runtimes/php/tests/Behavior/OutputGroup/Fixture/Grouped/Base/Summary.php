@@ -100,9 +100,10 @@ abstract class Summary extends Model implements OutputGroupInterface
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->book_id;
+        $row[1] = $this->body;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -235,19 +235,17 @@ abstract class Account extends Model implements
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            $this->login,
-            \is_string($this->created_at) || $this->created_at === null
-                ? $this->created_at
-                : Temporal::stored($this->created_at, Temporal::TIMESTAMP, AccountTableMap::DATABASE_NAME),
-            \is_string($this->updated_at) || $this->updated_at === null
-                ? $this->updated_at
-                : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, AccountTableMap::DATABASE_NAME),
-            $this->version,
-        ];
+        $row[0] = $this->id;
+        $row[1] = $this->login;
+        $row[2] = \is_string($this->created_at) || $this->created_at === null
+            ? $this->created_at
+            : Temporal::stored($this->created_at, Temporal::TIMESTAMP, AccountTableMap::DATABASE_NAME);
+        $row[3] = \is_string($this->updated_at) || $this->updated_at === null
+            ? $this->updated_at
+            : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, AccountTableMap::DATABASE_NAME);
+        $row[4] = $this->version;
     }
 
     public function callSetters(array $setters, array $values): void

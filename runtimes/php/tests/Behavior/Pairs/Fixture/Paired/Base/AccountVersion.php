@@ -320,21 +320,19 @@ abstract class AccountVersion extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            $this->login,
-            \is_string($this->created_at) || $this->created_at === null
-                ? $this->created_at
-                : Temporal::stored($this->created_at, Temporal::TIMESTAMP, AccountVersionTableMap::DATABASE_NAME),
-            \is_string($this->updated_at) || $this->updated_at === null
-                ? $this->updated_at
-                : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, AccountVersionTableMap::DATABASE_NAME),
-            $this->version,
-            $this->pr_profile_ids,
-            $this->pr_profile_versions,
-        ];
+        $row[0] = $this->id;
+        $row[1] = $this->login;
+        $row[2] = \is_string($this->created_at) || $this->created_at === null
+            ? $this->created_at
+            : Temporal::stored($this->created_at, Temporal::TIMESTAMP, AccountVersionTableMap::DATABASE_NAME);
+        $row[3] = \is_string($this->updated_at) || $this->updated_at === null
+            ? $this->updated_at
+            : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, AccountVersionTableMap::DATABASE_NAME);
+        $row[4] = $this->version;
+        $row[5] = $this->pr_profile_ids;
+        $row[6] = $this->pr_profile_versions;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -171,9 +171,12 @@ abstract class ArticleI18n extends Model implements TranslationObject, Archivabl
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->locale;
+        $row[2] = $this->title;
+        $row[3] = $this->body;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -176,9 +176,13 @@ abstract class ArticleI18nVersion extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->locale;
+        $row[2] = $this->title;
+        $row[3] = $this->body;
+        $row[4] = $this->version;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -454,31 +454,25 @@ abstract class ArticleVersion extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            $this->code,
-            \is_string($this->created_at) || $this->created_at === null
-                ? $this->created_at
-                : Temporal::stored($this->created_at, Temporal::TIMESTAMP, ArticleVersionTableMap::DATABASE_NAME),
-            \is_string($this->updated_at) || $this->updated_at === null
-                ? $this->updated_at
-                : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, ArticleVersionTableMap::DATABASE_NAME),
-            $this->slug,
-            $this->nb_remarks,
-            $this->version,
-            \is_string($this->version_created_at) || $this->version_created_at === null
-                ? $this->version_created_at
-                : Temporal::stored(
-                    $this->version_created_at,
-                    Temporal::TIMESTAMP,
-                    ArticleVersionTableMap::DATABASE_NAME,
-                ),
-            $this->version_comment,
-            $this->pr_remark_ids,
-            $this->pr_remark_versions,
-        ];
+        $row[0] = $this->id;
+        $row[1] = $this->code;
+        $row[2] = \is_string($this->created_at) || $this->created_at === null
+            ? $this->created_at
+            : Temporal::stored($this->created_at, Temporal::TIMESTAMP, ArticleVersionTableMap::DATABASE_NAME);
+        $row[3] = \is_string($this->updated_at) || $this->updated_at === null
+            ? $this->updated_at
+            : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, ArticleVersionTableMap::DATABASE_NAME);
+        $row[4] = $this->slug;
+        $row[5] = $this->nb_remarks;
+        $row[6] = $this->version;
+        $row[7] = \is_string($this->version_created_at) || $this->version_created_at === null
+            ? $this->version_created_at
+            : Temporal::stored($this->version_created_at, Temporal::TIMESTAMP, ArticleVersionTableMap::DATABASE_NAME);
+        $row[8] = $this->version_comment;
+        $row[9] = $this->pr_remark_ids;
+        $row[10] = $this->pr_remark_versions;
     }
 
     public function callSetters(array $setters, array $values): void

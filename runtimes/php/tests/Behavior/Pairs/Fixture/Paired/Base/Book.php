@@ -322,22 +322,20 @@ abstract class Book extends Item implements
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->pages,
-            $this->id,
-            $this->name,
-            $this->shelf_id,
-            \is_string($this->created_at) || $this->created_at === null
-                ? $this->created_at
-                : Temporal::stored($this->created_at, Temporal::TIMESTAMP, BookTableMap::DATABASE_NAME),
-            \is_string($this->updated_at) || $this->updated_at === null
-                ? $this->updated_at
-                : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, BookTableMap::DATABASE_NAME),
-            $this->slug,
-            $this->version,
-        ];
+        $row[0] = $this->pages;
+        $row[1] = $this->id;
+        $row[2] = $this->name;
+        $row[3] = $this->shelf_id;
+        $row[4] = \is_string($this->created_at) || $this->created_at === null
+            ? $this->created_at
+            : Temporal::stored($this->created_at, Temporal::TIMESTAMP, BookTableMap::DATABASE_NAME);
+        $row[5] = \is_string($this->updated_at) || $this->updated_at === null
+            ? $this->updated_at
+            : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, BookTableMap::DATABASE_NAME);
+        $row[6] = $this->slug;
+        $row[7] = $this->version;
     }
 
     public function callSetters(array $setters, array $values): void

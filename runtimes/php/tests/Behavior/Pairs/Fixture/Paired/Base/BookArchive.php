@@ -334,25 +334,23 @@ abstract class BookArchive extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->pages,
-            $this->id,
-            $this->name,
-            $this->shelf_id,
-            \is_string($this->created_at) || $this->created_at === null
-                ? $this->created_at
-                : Temporal::stored($this->created_at, Temporal::TIMESTAMP, BookArchiveTableMap::DATABASE_NAME),
-            \is_string($this->updated_at) || $this->updated_at === null
-                ? $this->updated_at
-                : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, BookArchiveTableMap::DATABASE_NAME),
-            $this->slug,
-            $this->version,
-            \is_string($this->archived_at) || $this->archived_at === null
-                ? $this->archived_at
-                : Temporal::stored($this->archived_at, Temporal::TIMESTAMP, BookArchiveTableMap::DATABASE_NAME),
-        ];
+        $row[0] = $this->pages;
+        $row[1] = $this->id;
+        $row[2] = $this->name;
+        $row[3] = $this->shelf_id;
+        $row[4] = \is_string($this->created_at) || $this->created_at === null
+            ? $this->created_at
+            : Temporal::stored($this->created_at, Temporal::TIMESTAMP, BookArchiveTableMap::DATABASE_NAME);
+        $row[5] = \is_string($this->updated_at) || $this->updated_at === null
+            ? $this->updated_at
+            : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, BookArchiveTableMap::DATABASE_NAME);
+        $row[6] = $this->slug;
+        $row[7] = $this->version;
+        $row[8] = \is_string($this->archived_at) || $this->archived_at === null
+            ? $this->archived_at
+            : Temporal::stored($this->archived_at, Temporal::TIMESTAMP, BookArchiveTableMap::DATABASE_NAME);
     }
 
     public function callSetters(array $setters, array $values): void

@@ -354,24 +354,22 @@ abstract class ItemVersion extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            $this->name,
-            $this->shelf_id,
-            $this->descendant_class,
-            \is_string($this->created_at) || $this->created_at === null
-                ? $this->created_at
-                : Temporal::stored($this->created_at, Temporal::TIMESTAMP, ItemVersionTableMap::DATABASE_NAME),
-            \is_string($this->updated_at) || $this->updated_at === null
-                ? $this->updated_at
-                : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, ItemVersionTableMap::DATABASE_NAME),
-            $this->slug,
-            $this->sortable_rank,
-            $this->version,
-            $this->shelf_id_version,
-        ];
+        $row[0] = $this->id;
+        $row[1] = $this->name;
+        $row[2] = $this->shelf_id;
+        $row[3] = $this->descendant_class;
+        $row[4] = \is_string($this->created_at) || $this->created_at === null
+            ? $this->created_at
+            : Temporal::stored($this->created_at, Temporal::TIMESTAMP, ItemVersionTableMap::DATABASE_NAME);
+        $row[5] = \is_string($this->updated_at) || $this->updated_at === null
+            ? $this->updated_at
+            : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, ItemVersionTableMap::DATABASE_NAME);
+        $row[6] = $this->slug;
+        $row[7] = $this->sortable_rank;
+        $row[8] = $this->version;
+        $row[9] = $this->shelf_id_version;
     }
 
     public function callSetters(array $setters, array $values): void

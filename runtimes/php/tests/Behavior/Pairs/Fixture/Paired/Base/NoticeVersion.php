@@ -120,9 +120,11 @@ abstract class NoticeVersion extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->level;
+        $row[2] = $this->version;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -327,23 +327,21 @@ abstract class PageVersion extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            $this->title,
-            $this->tree_left,
-            $this->tree_right,
-            $this->tree_level,
-            \is_string($this->created_at) || $this->created_at === null
-                ? $this->created_at
-                : Temporal::stored($this->created_at, Temporal::TIMESTAMP, PageVersionTableMap::DATABASE_NAME),
-            \is_string($this->updated_at) || $this->updated_at === null
-                ? $this->updated_at
-                : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, PageVersionTableMap::DATABASE_NAME),
-            $this->slug,
-            $this->version,
-        ];
+        $row[0] = $this->id;
+        $row[1] = $this->title;
+        $row[2] = $this->tree_left;
+        $row[3] = $this->tree_right;
+        $row[4] = $this->tree_level;
+        $row[5] = \is_string($this->created_at) || $this->created_at === null
+            ? $this->created_at
+            : Temporal::stored($this->created_at, Temporal::TIMESTAMP, PageVersionTableMap::DATABASE_NAME);
+        $row[6] = \is_string($this->updated_at) || $this->updated_at === null
+            ? $this->updated_at
+            : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, PageVersionTableMap::DATABASE_NAME);
+        $row[7] = $this->slug;
+        $row[8] = $this->version;
     }
 
     public function callSetters(array $setters, array $values): void

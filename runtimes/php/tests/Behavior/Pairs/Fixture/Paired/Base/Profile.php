@@ -141,9 +141,11 @@ abstract class Profile extends Model implements TranslatedObject, VersionableObj
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->email;
+        $row[1] = $this->id;
+        $row[2] = $this->version;
     }
 
     public function callSetters(array $setters, array $values): void

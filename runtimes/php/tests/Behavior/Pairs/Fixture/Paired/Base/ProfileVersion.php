@@ -149,9 +149,12 @@ abstract class ProfileVersion extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->email;
+        $row[1] = $this->id;
+        $row[2] = $this->version;
+        $row[3] = $this->id_version;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -289,22 +289,20 @@ abstract class RemarkVersion extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            $this->text,
-            $this->article_id,
-            $this->sortable_rank,
-            \is_string($this->created_at) || $this->created_at === null
-                ? $this->created_at
-                : Temporal::stored($this->created_at, Temporal::TIMESTAMP, RemarkVersionTableMap::DATABASE_NAME),
-            \is_string($this->updated_at) || $this->updated_at === null
-                ? $this->updated_at
-                : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, RemarkVersionTableMap::DATABASE_NAME),
-            $this->version,
-            $this->article_id_version,
-        ];
+        $row[0] = $this->id;
+        $row[1] = $this->text;
+        $row[2] = $this->article_id;
+        $row[3] = $this->sortable_rank;
+        $row[4] = \is_string($this->created_at) || $this->created_at === null
+            ? $this->created_at
+            : Temporal::stored($this->created_at, Temporal::TIMESTAMP, RemarkVersionTableMap::DATABASE_NAME);
+        $row[5] = \is_string($this->updated_at) || $this->updated_at === null
+            ? $this->updated_at
+            : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, RemarkVersionTableMap::DATABASE_NAME);
+        $row[6] = $this->version;
+        $row[7] = $this->article_id_version;
     }
 
     public function callSetters(array $setters, array $values): void

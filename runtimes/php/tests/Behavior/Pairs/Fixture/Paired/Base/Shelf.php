@@ -214,19 +214,17 @@ abstract class Shelf extends Model implements KeepsUpdateDate, VersionableObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            \is_string($this->created_at) || $this->created_at === null
-                ? $this->created_at
-                : Temporal::stored($this->created_at, Temporal::TIMESTAMP, ShelfTableMap::DATABASE_NAME),
-            \is_string($this->updated_at) || $this->updated_at === null
-                ? $this->updated_at
-                : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, ShelfTableMap::DATABASE_NAME),
-            $this->nb_items,
-            $this->version,
-        ];
+        $row[0] = $this->id;
+        $row[1] = \is_string($this->created_at) || $this->created_at === null
+            ? $this->created_at
+            : Temporal::stored($this->created_at, Temporal::TIMESTAMP, ShelfTableMap::DATABASE_NAME);
+        $row[2] = \is_string($this->updated_at) || $this->updated_at === null
+            ? $this->updated_at
+            : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, ShelfTableMap::DATABASE_NAME);
+        $row[3] = $this->nb_items;
+        $row[4] = $this->version;
     }
 
     public function callSetters(array $setters, array $values): void

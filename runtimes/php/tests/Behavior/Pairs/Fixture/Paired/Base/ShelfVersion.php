@@ -426,23 +426,21 @@ abstract class ShelfVersion extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            \is_string($this->created_at) || $this->created_at === null
-                ? $this->created_at
-                : Temporal::stored($this->created_at, Temporal::TIMESTAMP, ShelfVersionTableMap::DATABASE_NAME),
-            \is_string($this->updated_at) || $this->updated_at === null
-                ? $this->updated_at
-                : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, ShelfVersionTableMap::DATABASE_NAME),
-            $this->nb_items,
-            $this->version,
-            $this->pr_item_ids,
-            $this->pr_item_versions,
-            $this->pr_book_ids,
-            $this->pr_book_versions,
-        ];
+        $row[0] = $this->id;
+        $row[1] = \is_string($this->created_at) || $this->created_at === null
+            ? $this->created_at
+            : Temporal::stored($this->created_at, Temporal::TIMESTAMP, ShelfVersionTableMap::DATABASE_NAME);
+        $row[2] = \is_string($this->updated_at) || $this->updated_at === null
+            ? $this->updated_at
+            : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, ShelfVersionTableMap::DATABASE_NAME);
+        $row[3] = $this->nb_items;
+        $row[4] = $this->version;
+        $row[5] = $this->pr_item_ids;
+        $row[6] = $this->pr_item_versions;
+        $row[7] = $this->pr_book_ids;
+        $row[8] = $this->pr_book_versions;
     }
 
     public function callSetters(array $setters, array $values): void

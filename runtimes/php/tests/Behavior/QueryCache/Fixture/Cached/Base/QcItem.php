@@ -151,14 +151,12 @@ abstract class QcItem extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            $this->title,
-            $this->shelf_id,
-            $this->cover === null ? null : LobValue::stored($this->cover),
-        ];
+        $row[0] = $this->id;
+        $row[1] = $this->title;
+        $row[2] = $this->shelf_id;
+        $row[3] = $this->cover === null ? null : LobValue::stored($this->cover);
     }
 
     public function callSetters(array $setters, array $values): void

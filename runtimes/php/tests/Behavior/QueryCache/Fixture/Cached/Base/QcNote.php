@@ -90,9 +90,10 @@ abstract class QcNote extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->text;
     }
 
     public function callSetters(array $setters, array $values): void

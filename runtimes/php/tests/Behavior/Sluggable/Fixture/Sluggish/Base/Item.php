@@ -173,9 +173,13 @@ abstract class Item extends Model implements SluggableObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->shop;
+        $row[1] = $this->number;
+        $row[2] = $this->title;
+        $row[3] = $this->ean;
+        $row[4] = $this->slug;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -146,9 +146,12 @@ abstract class Note extends Model implements SluggableObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->title;
+        $row[2] = $this->topic;
+        $row[3] = $this->slug;
     }
 
     public function callSetters(array $setters, array $values): void

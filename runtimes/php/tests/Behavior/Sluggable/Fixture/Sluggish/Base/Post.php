@@ -190,17 +190,15 @@ abstract class Post extends Model implements SluggableObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            $this->title,
-            \is_string($this->posted) || $this->posted === null
-                ? $this->posted
-                : Temporal::stored($this->posted, Temporal::DATE, PostTableMap::DATABASE_NAME),
-            $this->writer_id,
-            $this->url,
-        ];
+        $row[0] = $this->id;
+        $row[1] = $this->title;
+        $row[2] = \is_string($this->posted) || $this->posted === null
+            ? $this->posted
+            : Temporal::stored($this->posted, Temporal::DATE, PostTableMap::DATABASE_NAME);
+        $row[3] = $this->writer_id;
+        $row[4] = $this->url;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -72,9 +72,9 @@ abstract class Story extends Model implements TranslatedObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
     }
 
     public function callSetters(array $setters, array $values): void

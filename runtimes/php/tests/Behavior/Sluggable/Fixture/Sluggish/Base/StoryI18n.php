@@ -170,9 +170,12 @@ abstract class StoryI18n extends Model implements TranslationObject, SluggableOb
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->locale;
+        $row[2] = $this->title;
+        $row[3] = $this->slug;
     }
 
     public function callSetters(array $setters, array $values): void

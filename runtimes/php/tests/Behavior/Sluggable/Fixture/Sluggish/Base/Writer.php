@@ -178,9 +178,13 @@ abstract class Writer extends Model implements SluggableObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->name;
+        $row[2] = $this->country;
+        $row[3] = $this->era;
+        $row[4] = $this->slug;
     }
 
     public function callSetters(array $setters, array $values): void

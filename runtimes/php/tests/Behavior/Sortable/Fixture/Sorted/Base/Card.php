@@ -182,9 +182,13 @@ abstract class Card extends Model implements SortableObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->title;
+        $row[2] = $this->pile;
+        $row[3] = $this->owner_id;
+        $row[4] = $this->sortable_rank;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -189,17 +189,15 @@ abstract class Cell extends Model implements SortableObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            $this->floor,
-            $this->wing,
-            \is_string($this->day) || $this->day === null
-                ? $this->day
-                : Temporal::stored($this->day, Temporal::DATE, CellTableMap::DATABASE_NAME),
-            $this->sortable_rank,
-        ];
+        $row[0] = $this->id;
+        $row[1] = $this->floor;
+        $row[2] = $this->wing;
+        $row[3] = \is_string($this->day) || $this->day === null
+            ? $this->day
+            : Temporal::stored($this->day, Temporal::DATE, CellTableMap::DATABASE_NAME);
+        $row[4] = $this->sortable_rank;
     }
 
     public function callSetters(array $setters, array $values): void

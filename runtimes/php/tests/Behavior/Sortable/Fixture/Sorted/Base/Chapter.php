@@ -150,9 +150,12 @@ abstract class Chapter extends Model implements SortableObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->title;
+        $row[2] = $this->scope_value;
+        $row[3] = $this->rank;
     }
 
     public function callSetters(array $setters, array $values): void

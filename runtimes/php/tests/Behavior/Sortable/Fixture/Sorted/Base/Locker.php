@@ -152,9 +152,12 @@ abstract class Locker extends Model implements SortableObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->hall;
+        $row[1] = $this->code;
+        $row[2] = $this->side;
+        $row[3] = $this->sortable_rank;
     }
 
     public function callSetters(array $setters, array $values): void

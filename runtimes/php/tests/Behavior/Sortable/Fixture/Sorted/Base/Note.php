@@ -127,9 +127,11 @@ abstract class Note extends Model implements SortableObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->board_id;
+        $row[2] = $this->position;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -123,9 +123,11 @@ abstract class Page extends Model implements SortableObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->title;
+        $row[2] = $this->sortable_rank;
     }
 
     public function callSetters(array $setters, array $values): void

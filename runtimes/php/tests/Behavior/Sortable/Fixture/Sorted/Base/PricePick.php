@@ -124,13 +124,13 @@ abstract class PricePick extends Model implements SortableObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            \is_string($this->price) || $this->price === null ? $this->price : DecimalValue::text($this->price, 2),
-            $this->sortable_rank,
-        ];
+        $row[0] = $this->id;
+        $row[1] = \is_string($this->price) || $this->price === null
+            ? $this->price
+            : DecimalValue::text($this->price, 2);
+        $row[2] = $this->sortable_rank;
     }
 
     public function callSetters(array $setters, array $values): void

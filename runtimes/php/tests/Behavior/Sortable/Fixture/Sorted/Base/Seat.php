@@ -125,9 +125,11 @@ abstract class Seat extends Model implements SortableObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->room;
+        $row[1] = $this->code;
+        $row[2] = $this->sortable_rank;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -121,9 +121,11 @@ abstract class Step extends Model implements SortableObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->plan;
+        $row[2] = $this->position;
     }
 
     public function callSetters(array $setters, array $values): void

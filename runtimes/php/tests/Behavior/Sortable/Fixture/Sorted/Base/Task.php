@@ -156,9 +156,12 @@ abstract class Task extends Model implements SortableObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->title;
+        $row[2] = $this->board_id;
+        $row[3] = $this->sortable_rank;
     }
 
     public function callSetters(array $setters, array $values): void

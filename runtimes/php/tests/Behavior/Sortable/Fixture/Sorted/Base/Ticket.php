@@ -120,13 +120,11 @@ abstract class Ticket extends Model implements SortableObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id === null ? null : UuidValue::toBinary($this->id),
-            $this->queue === null ? null : UuidValue::toBinary($this->queue),
-            $this->sortable_rank,
-        ];
+        $row[0] = $this->id === null ? null : UuidValue::toBinary($this->id);
+        $row[1] = $this->queue === null ? null : UuidValue::toBinary($this->queue);
+        $row[2] = $this->sortable_rank;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -137,15 +137,13 @@ abstract class TimePick extends Model implements SortableObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            \is_string($this->moment) || $this->moment === null
-                ? $this->moment
-                : Temporal::stored($this->moment, Temporal::TIMESTAMP, TimePickTableMap::DATABASE_NAME),
-            $this->sortable_rank,
-        ];
+        $row[0] = $this->id;
+        $row[1] = \is_string($this->moment) || $this->moment === null
+            ? $this->moment
+            : Temporal::stored($this->moment, Temporal::TIMESTAMP, TimePickTableMap::DATABASE_NAME);
+        $row[2] = $this->sortable_rank;
     }
 
     public function callSetters(array $setters, array $values): void

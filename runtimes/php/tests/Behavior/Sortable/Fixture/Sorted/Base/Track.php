@@ -262,19 +262,17 @@ abstract class Track extends Model implements SortableObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            $this->user_id,
-            $this->mood,
-            $this->tags,
-            $this->genre,
-            \is_string($this->day) || $this->day === null
-                ? $this->day
-                : Temporal::stored($this->day, Temporal::DATE, TrackTableMap::DATABASE_NAME),
-            $this->sortable_rank,
-        ];
+        $row[0] = $this->id;
+        $row[1] = $this->user_id;
+        $row[2] = $this->mood;
+        $row[3] = $this->tags;
+        $row[4] = $this->genre;
+        $row[5] = \is_string($this->day) || $this->day === null
+            ? $this->day
+            : Temporal::stored($this->day, Temporal::DATE, TrackTableMap::DATABASE_NAME);
+        $row[6] = $this->sortable_rank;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -223,18 +223,16 @@ abstract class Author extends Model implements ValidatedObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            $this->first_name,
-            $this->last_name,
-            $this->email,
-            \is_string($this->born) || $this->born === null
-                ? $this->born
-                : Temporal::stored($this->born, Temporal::DATE, AuthorTableMap::DATABASE_NAME),
-            $this->mood,
-        ];
+        $row[0] = $this->id;
+        $row[1] = $this->first_name;
+        $row[2] = $this->last_name;
+        $row[3] = $this->email;
+        $row[4] = \is_string($this->born) || $this->born === null
+            ? $this->born
+            : Temporal::stored($this->born, Temporal::DATE, AuthorTableMap::DATABASE_NAME);
+        $row[5] = $this->mood;
     }
 
     public function callSetters(array $setters, array $values): void

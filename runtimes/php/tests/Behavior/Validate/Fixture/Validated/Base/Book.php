@@ -191,9 +191,13 @@ abstract class Book extends Model implements ValidatedObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->title;
+        $row[2] = $this->isbn;
+        $row[3] = $this->publisher_id;
+        $row[4] = $this->author_id;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -104,9 +104,10 @@ abstract class BookDetail extends Model implements ValidatedObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->book_id;
+        $row[1] = $this->summary;
     }
 
     public function callSetters(array $setters, array $values): void

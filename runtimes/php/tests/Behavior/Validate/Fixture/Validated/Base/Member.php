@@ -210,9 +210,14 @@ abstract class Member extends Model implements ValidatedObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->team_id;
+        $row[2] = $this->number;
+        $row[3] = $this->email;
+        $row[4] = $this->nickname;
+        $row[5] = $this->badge;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -123,9 +123,11 @@ abstract class Seat extends Model implements ValidatedObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->hall;
+        $row[1] = $this->code;
+        $row[2] = $this->label;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -454,28 +454,28 @@ abstract class Typed extends Model implements KeepsUpdateDate, ValidatedObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            $this->name,
-            $this->body,
-            $this->kind,
-            $this->tags,
-            \is_string($this->amount) || $this->amount === null ? $this->amount : DecimalValue::text($this->amount, 2),
-            $this->ratio,
-            $this->is_open,
-            \is_string($this->starts_at) || $this->starts_at === null
-                ? $this->starts_at
-                : Temporal::stored($this->starts_at, Temporal::TIMESTAMP, TypedTableMap::DATABASE_NAME),
-            $this->team_id,
-            \is_string($this->created_at) || $this->created_at === null
-                ? $this->created_at
-                : Temporal::stored($this->created_at, Temporal::TIMESTAMP, TypedTableMap::DATABASE_NAME),
-            \is_string($this->updated_at) || $this->updated_at === null
-                ? $this->updated_at
-                : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, TypedTableMap::DATABASE_NAME),
-        ];
+        $row[0] = $this->id;
+        $row[1] = $this->name;
+        $row[2] = $this->body;
+        $row[3] = $this->kind;
+        $row[4] = $this->tags;
+        $row[5] = \is_string($this->amount) || $this->amount === null
+            ? $this->amount
+            : DecimalValue::text($this->amount, 2);
+        $row[6] = $this->ratio;
+        $row[7] = $this->is_open;
+        $row[8] = \is_string($this->starts_at) || $this->starts_at === null
+            ? $this->starts_at
+            : Temporal::stored($this->starts_at, Temporal::TIMESTAMP, TypedTableMap::DATABASE_NAME);
+        $row[9] = $this->team_id;
+        $row[10] = \is_string($this->created_at) || $this->created_at === null
+            ? $this->created_at
+            : Temporal::stored($this->created_at, Temporal::TIMESTAMP, TypedTableMap::DATABASE_NAME);
+        $row[11] = \is_string($this->updated_at) || $this->updated_at === null
+            ? $this->updated_at
+            : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, TypedTableMap::DATABASE_NAME);
     }
 
     public function callSetters(array $setters, array $values): void

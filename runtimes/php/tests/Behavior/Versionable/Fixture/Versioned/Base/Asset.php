@@ -226,16 +226,14 @@ abstract class Asset extends Model implements VersionableObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            $this->name,
-            $this->content === null ? null : LobValue::stored($this->content),
-            $this->settings === null ? null : LobValue::stored($this->settings),
-            $this->tags,
-            $this->version,
-        ];
+        $row[0] = $this->id;
+        $row[1] = $this->name;
+        $row[2] = $this->content === null ? null : LobValue::stored($this->content);
+        $row[3] = $this->settings === null ? null : LobValue::stored($this->settings);
+        $row[4] = $this->tags;
+        $row[5] = $this->version;
     }
 
     public function callSetters(array $setters, array $values): void

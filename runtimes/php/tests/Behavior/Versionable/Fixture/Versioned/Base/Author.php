@@ -139,9 +139,12 @@ abstract class Author extends Model implements VersionableObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->name;
+        $row[2] = $this->version;
+        $row[3] = $this->version_comment;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -370,9 +370,16 @@ abstract class AuthorVersion extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->name;
+        $row[2] = $this->version;
+        $row[3] = $this->version_comment;
+        $row[4] = $this->vn_book_ids;
+        $row[5] = $this->vn_book_versions;
+        $row[6] = $this->vn_book_editor_id_ids;
+        $row[7] = $this->vn_book_editor_id_versions;
     }
 
     public function callSetters(array $setters, array $values): void

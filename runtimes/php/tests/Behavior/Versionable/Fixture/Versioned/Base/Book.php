@@ -197,9 +197,14 @@ abstract class Book extends Model implements VersionableObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->title;
+        $row[2] = $this->author_id;
+        $row[3] = $this->editor_id;
+        $row[4] = $this->version;
+        $row[5] = $this->version_created_by;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -253,9 +253,16 @@ abstract class BookVersion extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->title;
+        $row[2] = $this->author_id;
+        $row[3] = $this->editor_id;
+        $row[4] = $this->version;
+        $row[5] = $this->version_created_by;
+        $row[6] = $this->author_id_version;
+        $row[7] = $this->editor_id_version;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -159,9 +159,12 @@ abstract class Category extends Model implements VersionableObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->name;
+        $row[2] = $this->vn_category_id;
+        $row[3] = $this->version;
     }
 
     public function callSetters(array $setters, array $values): void

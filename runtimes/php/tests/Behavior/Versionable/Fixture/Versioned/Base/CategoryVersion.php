@@ -255,9 +255,15 @@ abstract class CategoryVersion extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->name;
+        $row[2] = $this->vn_category_id;
+        $row[3] = $this->version;
+        $row[4] = $this->vn_category_id_version;
+        $row[5] = $this->vn_category_ids;
+        $row[6] = $this->vn_category_versions;
     }
 
     public function callSetters(array $setters, array $values): void

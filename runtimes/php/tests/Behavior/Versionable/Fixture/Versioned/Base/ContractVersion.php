@@ -169,16 +169,14 @@ abstract class ContractVersion extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            $this->text,
-            $this->version,
-            \is_string($this->deleted_at) || $this->deleted_at === null
-                ? $this->deleted_at
-                : Temporal::stored($this->deleted_at, Temporal::TIMESTAMP, ContractVersionTableMap::DATABASE_NAME),
-        ];
+        $row[0] = $this->id;
+        $row[1] = $this->text;
+        $row[2] = $this->version;
+        $row[3] = \is_string($this->deleted_at) || $this->deleted_at === null
+            ? $this->deleted_at
+            : Temporal::stored($this->deleted_at, Temporal::TIMESTAMP, ContractVersionTableMap::DATABASE_NAME);
     }
 
     public function callSetters(array $setters, array $values): void

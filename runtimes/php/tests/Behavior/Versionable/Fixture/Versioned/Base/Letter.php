@@ -131,9 +131,11 @@ abstract class Letter extends Model implements VersionableObject, ArchivableObje
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->text;
+        $row[2] = $this->version;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -222,18 +222,18 @@ abstract class Note extends Model implements VersionableObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            $this->title,
-            $this->code,
-            \is_string($this->score) || $this->score === null ? $this->score : DecimalValue::text($this->score, 2),
-            \is_string($this->noted_at) || $this->noted_at === null
-                ? $this->noted_at
-                : Temporal::stored($this->noted_at, Temporal::TIMESTAMP, NoteTableMap::DATABASE_NAME),
-            $this->version,
-        ];
+        $row[0] = $this->id;
+        $row[1] = $this->title;
+        $row[2] = $this->code;
+        $row[3] = \is_string($this->score) || $this->score === null
+            ? $this->score
+            : DecimalValue::text($this->score, 2);
+        $row[4] = \is_string($this->noted_at) || $this->noted_at === null
+            ? $this->noted_at
+            : Temporal::stored($this->noted_at, Temporal::TIMESTAMP, NoteTableMap::DATABASE_NAME);
+        $row[5] = $this->version;
     }
 
     public function callSetters(array $setters, array $values): void

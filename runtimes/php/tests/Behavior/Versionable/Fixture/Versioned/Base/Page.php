@@ -227,20 +227,18 @@ abstract class Page extends Model implements VersionableObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            $this->title,
-            $this->body,
-            $this->visits,
-            $this->revision,
-            \is_string($this->version_created_at) || $this->version_created_at === null
-                ? $this->version_created_at
-                : Temporal::stored($this->version_created_at, Temporal::TIMESTAMP, PageTableMap::DATABASE_NAME),
-            $this->version_created_by,
-            $this->reason,
-        ];
+        $row[0] = $this->id;
+        $row[1] = $this->title;
+        $row[2] = $this->body;
+        $row[3] = $this->visits;
+        $row[4] = $this->revision;
+        $row[5] = \is_string($this->version_created_at) || $this->version_created_at === null
+            ? $this->version_created_at
+            : Temporal::stored($this->version_created_at, Temporal::TIMESTAMP, PageTableMap::DATABASE_NAME);
+        $row[6] = $this->version_created_by;
+        $row[7] = $this->reason;
     }
 
     public function callSetters(array $setters, array $values): void

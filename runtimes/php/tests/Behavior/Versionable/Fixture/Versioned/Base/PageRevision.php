@@ -253,19 +253,17 @@ abstract class PageRevision extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            $this->title,
-            $this->body,
-            $this->revision,
-            \is_string($this->version_created_at) || $this->version_created_at === null
-                ? $this->version_created_at
-                : Temporal::stored($this->version_created_at, Temporal::TIMESTAMP, PageRevisionTableMap::DATABASE_NAME),
-            $this->version_created_by,
-            $this->reason,
-        ];
+        $row[0] = $this->id;
+        $row[1] = $this->title;
+        $row[2] = $this->body;
+        $row[3] = $this->revision;
+        $row[4] = \is_string($this->version_created_at) || $this->version_created_at === null
+            ? $this->version_created_at
+            : Temporal::stored($this->version_created_at, Temporal::TIMESTAMP, PageRevisionTableMap::DATABASE_NAME);
+        $row[5] = $this->version_created_by;
+        $row[6] = $this->reason;
     }
 
     public function callSetters(array $setters, array $values): void

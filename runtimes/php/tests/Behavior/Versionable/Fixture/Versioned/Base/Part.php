@@ -97,9 +97,10 @@ abstract class Part extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->product_id;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -136,9 +136,11 @@ abstract class ProductI18n extends Model implements TranslationObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->locale;
+        $row[2] = $this->name;
     }
 
     public function callSetters(array $setters, array $values): void

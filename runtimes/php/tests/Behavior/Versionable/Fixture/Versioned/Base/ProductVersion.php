@@ -175,9 +175,13 @@ abstract class ProductVersion extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->id;
+        $row[1] = $this->price;
+        $row[2] = $this->part_count;
+        $row[3] = $this->version;
+        $row[4] = $this->version_created_by;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -152,9 +152,12 @@ abstract class Seat extends Model implements VersionableObject
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->room;
+        $row[1] = $this->number;
+        $row[2] = $this->holder;
+        $row[3] = $this->version;
     }
 
     public function callSetters(array $setters, array $values): void

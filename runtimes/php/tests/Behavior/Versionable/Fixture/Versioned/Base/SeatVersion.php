@@ -153,9 +153,12 @@ abstract class SeatVersion extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->room;
+        $row[1] = $this->number;
+        $row[2] = $this->holder;
+        $row[3] = $this->version;
     }
 
     public function callSetters(array $setters, array $values): void

@@ -263,21 +263,19 @@ abstract class TaskVersion extends Model
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            $this->title,
-            $this->kind,
-            $this->sortable_rank,
-            \is_string($this->created_at) || $this->created_at === null
-                ? $this->created_at
-                : Temporal::stored($this->created_at, Temporal::TIMESTAMP, TaskVersionTableMap::DATABASE_NAME),
-            \is_string($this->updated_at) || $this->updated_at === null
-                ? $this->updated_at
-                : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, TaskVersionTableMap::DATABASE_NAME),
-            $this->version,
-        ];
+        $row[0] = $this->id;
+        $row[1] = $this->title;
+        $row[2] = $this->kind;
+        $row[3] = $this->sortable_rank;
+        $row[4] = \is_string($this->created_at) || $this->created_at === null
+            ? $this->created_at
+            : Temporal::stored($this->created_at, Temporal::TIMESTAMP, TaskVersionTableMap::DATABASE_NAME);
+        $row[5] = \is_string($this->updated_at) || $this->updated_at === null
+            ? $this->updated_at
+            : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, TaskVersionTableMap::DATABASE_NAME);
+        $row[6] = $this->version;
     }
 
     public function callSetters(array $setters, array $values): void

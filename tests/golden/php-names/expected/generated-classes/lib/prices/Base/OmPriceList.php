@@ -144,16 +144,14 @@ abstract class OmPriceList extends Model implements ActiveRecordInterface
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return [
-            $this->id,
-            \is_string($this->column_1) || $this->column_1 === null
-                ? $this->column_1
-                : DecimalValue::text($this->column_1, 2),
-            $this->note,
-            $this->column_3,
-        ];
+        $row[0] = $this->id;
+        $row[1] = \is_string($this->column_1) || $this->column_1 === null
+            ? $this->column_1
+            : DecimalValue::text($this->column_1, 2);
+        $row[2] = $this->note;
+        $row[3] = $this->column_3;
     }
 
     public function callSetters(array $setters, array $values): void

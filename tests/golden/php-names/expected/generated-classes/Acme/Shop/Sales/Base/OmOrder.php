@@ -94,9 +94,10 @@ abstract class OmOrder extends Model implements ActiveRecordInterface, Payable
         ];
     }
 
-    public function storedValues(): array
+    public function storeColumns(array &$row): void
     {
-        return $this->columnValues();
+        $row[0] = $this->ord_id;
+        $row[1] = $this->ord_customer;
     }
 
     public function callSetters(array $setters, array $values): void
