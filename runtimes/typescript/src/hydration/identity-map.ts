@@ -2,8 +2,8 @@ import type { Executor, TransactionState } from '../connection/executor.ts';
 import type { Row } from '../connection/statement.ts';
 import type { Table } from '../facts/table.ts';
 import type { Stored } from '../types/kind.ts';
-import { type ManagedObject, REFRESH } from './managed-object.ts';
-import { keyOfRow, keyOfStored, type RowKey } from './row-key.ts';
+import { type ManagedObject, REFRESH, ROW_KEY } from './managed-object.ts';
+import { keyOfStored, type RowKey } from './row-key.ts';
 
 const IDENTITY = Symbol('identity map');
 
@@ -12,8 +12,12 @@ interface TableObjects {
   fresh: Map<RowKey, ManagedObject>;
   /** Objects whose rows may have changed, until they are read again. */
   stale: Map<RowKey, ManagedObject>;
-  /** Inserted objects with their rows, until somebody looks for an object: those of many rows are mostly not wanted. */
-  inserted: { readonly object: ManagedObject; readonly row: Row }[];
+  /** Inserted objects, until somebody looks for an object: those of many rows are mostly not wanted. */
+  inserted: ManagedObject[];
+  /** Objects that another one has replaced, or whose row is back after a rollback. */
+  displaced: ManagedObject[];
+  /** Whether a rollback has given objects other keys than they are found by. */
+  hasMovedBack: boolean;
 }
 
 /** Makes a row the same object wherever a transaction or a `session()` reads it. */
@@ -40,16 +44,10 @@ export class IdentityMap {
     return object;
   }
 
-  /** Adds the object of a row. */
-  add(table: Table, object: object, row: Row, at: number): void {
-    const key = keyOfRow(table, row, at);
-    if (key !== null) this.addByKey(table, key, object);
-  }
-
   /** Adds the object of a row that was inserted. */
-  addInserted(table: Table, object: object, row: Row): void {
+  addInserted(table: Table, object: object): void {
     const known = this.#tables.get(table) ?? this.#of(table);
-    known.inserted.push({ object: object as ManagedObject, row });
+    known.inserted.push(object as ManagedObject);
   }
 
   /** Whether there can be objects of a table. */
@@ -63,20 +61,34 @@ export class IdentityMap {
     known.stale.delete(key);
   }
 
-  /** Removes the object of a row that was deleted; a rollback brings it back with its row. */
-  remove(table: Table, row: Row, at: number, transaction: TransactionState | undefined): void {
-    const key = keyOfRow(table, row, at);
-    const known = this.#known(table);
-    if (key === null || known === undefined) return;
-    const object = known.fresh.get(key) ?? known.stale.get(key);
-    known.fresh.delete(key);
-    known.stale.delete(key);
-    if (object === undefined) return;
-    transaction?.remember({ key }, () => () => {
-      const present = this.#of(table);
-      present.fresh.delete(key);
-      present.stale.set(key, object);
+  /** Finds an object by the key that its row has got; a rollback brings the former one back. */
+  move(table: Table, object: ManagedObject, from: RowKey, transaction: TransactionState | undefined): void {
+    const known = this.#of(table);
+    const former = take(known, from);
+    if (former !== undefined && former !== object) known.displaced.push(former);
+    const key = object[ROW_KEY]();
+    if (key !== null) replace(known, key, object);
+    transaction?.remember({ from }, () => () => {
+      known.hasMovedBack = true;
     });
+  }
+
+  /** Has the row read again before another object than the one that was saved is given out for it. */
+  noteWritten(table: Table, writer: ManagedObject): void {
+    const known = this.#known(table);
+    const key = known === undefined ? null : writer[ROW_KEY]();
+    const object = key === null ? undefined : known?.fresh.get(key);
+    if (known === undefined || key === null || object === undefined || object === writer) return;
+    known.fresh.delete(key);
+    known.stale.set(key, object);
+  }
+
+  /** Removes the object of a row that was deleted; a rollback brings it back with its row. */
+  remove(table: Table, key: RowKey | null, transaction: TransactionState | undefined): void {
+    const known = this.#known(table);
+    const object = key === null || known === undefined ? undefined : take(known, key);
+    if (known === undefined || object === undefined) return;
+    transaction?.remember({ key }, () => () => known.displaced.push(object));
   }
 
   /** Gives no object of the table out before its row was read again. */
@@ -93,9 +105,13 @@ export class IdentityMap {
     for (const table of this.#tables.keys()) this.markStale(table);
   }
 
-  /** Called by the unit of work after a rollback: rows may be other ones than objects say. */
+  /** Called by the unit of work after a rollback, when objects are what they were: rows may be other ones. */
   rolledBack(): void {
-    this.markAllStale();
+    for (const table of this.#tables.keys()) {
+      const known = this.#of(table);
+      if (known.hasMovedBack || known.displaced.length > 0) arrangeByKey(known);
+      else this.markStale(table);
+    }
   }
 
   /** All objects of a table. */
@@ -107,7 +123,7 @@ export class IdentityMap {
   #of(table: Table): TableObjects {
     let known = this.#known(table);
     if (known === undefined) {
-      known = { fresh: new Map(), stale: new Map(), inserted: [] };
+      known = { fresh: new Map(), stale: new Map(), inserted: [], displaced: [], hasMovedBack: false };
       this.#tables.set(table, known);
     }
     return known;
@@ -115,21 +131,49 @@ export class IdentityMap {
 
   #known(table: Table): TableObjects | undefined {
     const known = this.#tables.get(table);
-    if (known !== undefined && known.inserted.length > 0) takeInserted(table, known);
+    if (known !== undefined && known.inserted.length > 0) takeInserted(known);
     return known;
   }
 }
 
 /** Lets inserted objects be found by their keys. */
-function takeInserted(table: Table, known: TableObjects): void {
+function takeInserted(known: TableObjects): void {
   const { inserted } = known;
   known.inserted = [];
-  for (const { object, row } of inserted) {
-    const key = keyOfRow(table, row, 0);
-    if (key === null) continue;
-    known.fresh.set(key, object);
-    known.stale.delete(key);
+  for (const object of inserted) {
+    const key = object[ROW_KEY]();
+    if (key !== null) replace(known, key, object);
   }
+}
+
+/** Makes an object the one of a key; the former one may be needed again after a rollback. */
+function replace(known: TableObjects, key: RowKey, object: ManagedObject): void {
+  const former = take(known, key);
+  if (former !== undefined && former !== object) known.displaced.push(former);
+  known.fresh.set(key, object);
+}
+
+/** Takes the object of a key out. */
+function take(known: TableObjects, key: RowKey): ManagedObject | undefined {
+  const object = known.fresh.get(key) ?? known.stale.get(key);
+  known.fresh.delete(key);
+  known.stale.delete(key);
+  return object;
+}
+
+/** Finds all objects by the keys that they have now, and none that are new again. Those of the map have precedence. */
+function arrangeByKey(known: TableObjects): void {
+  const objects = new Map<RowKey, ManagedObject>();
+  for (const held of [known.displaced, known.stale.values(), known.fresh.values()]) {
+    for (const object of held) {
+      const key = object[ROW_KEY]();
+      if (key !== null) objects.set(key, object);
+    }
+  }
+  known.displaced = known.displaced.filter((object) => objects.get(object[ROW_KEY]() ?? '') !== object);
+  known.stale = objects;
+  known.fresh = new Map();
+  known.hasMovedBack = false;
 }
 
 /** The identity map of the unit of work that an executor belongs to; undefined outside of one. */
