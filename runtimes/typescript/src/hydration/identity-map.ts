@@ -3,7 +3,7 @@ import type { Row } from '../connection/statement.ts';
 import type { Table } from '../facts/table.ts';
 import type { Stored } from '../types/kind.ts';
 import { type ManagedObject, REFRESH, ROW_KEY } from './managed-object.ts';
-import { keyOfStored, type RowKey } from './row-key.ts';
+import { keyOfRow, keyOfStored, type RowKey } from './row-key.ts';
 
 const IDENTITY = Symbol('identity map');
 
@@ -12,12 +12,12 @@ interface TableObjects {
   fresh: Map<RowKey, ManagedObject>;
   /** Objects whose rows may have changed, until they are read again. */
   stale: Map<RowKey, ManagedObject>;
-  /** Inserted objects, until somebody looks for an object: those of many rows are mostly not wanted. */
-  inserted: ManagedObject[];
-  /** Objects that another one has replaced, or whose row is back after a rollback. */
+  /** Inserted objects with their rows, until somebody looks for an object: those of many rows are mostly not wanted. */
+  inserted: { readonly object: ManagedObject; readonly row: Row }[];
+  /** Objects that another one has replaced. */
   displaced: ManagedObject[];
-  /** Whether a rollback has given objects other keys than they are found by. */
-  hasMovedBack: boolean;
+  /** Objects that a rollback has made the ones of their rows again; the last of those with one key counts. */
+  broughtBack: ManagedObject[];
 }
 
 /** Makes a row the same object wherever a transaction or a `session()` reads it. */
@@ -38,16 +38,15 @@ export class IdentityMap {
     const object = known?.fresh.get(key) ?? known?.stale.get(key);
     // A new object was rolled back; another row has its key now.
     if (known === undefined || object === undefined || object.isNew()) return undefined;
-    object[REFRESH](row, at);
-    known.stale.delete(key);
-    known.fresh.set(key, object);
+    // With changes that are not saved, it keeps values that may be outdated.
+    if (object[REFRESH](row, at) && known.stale.delete(key)) known.fresh.set(key, object);
     return object;
   }
 
   /** Adds the object of a row that was inserted. */
-  addInserted(table: Table, object: object): void {
+  addInserted(table: Table, object: object, row: Row): void {
     const known = this.#tables.get(table) ?? this.#of(table);
-    known.inserted.push(object as ManagedObject);
+    known.inserted.push({ object: object as ManagedObject, row });
   }
 
   /** Whether there can be objects of a table. */
@@ -64,12 +63,15 @@ export class IdentityMap {
   /** Finds an object by the key that its row has got; a rollback brings the former one back. */
   move(table: Table, object: ManagedObject, from: RowKey, transaction: TransactionState | undefined): void {
     const known = this.#of(table);
-    const former = take(known, from);
-    if (former !== undefined && former !== object) known.displaced.push(former);
+    // An object that has to be read again still has to.
+    const isFresh = known.fresh.get(from) === object;
+    const former = take(known, from) ?? object;
+    if (former !== object) known.displaced.push(former);
     const key = object[ROW_KEY]();
-    if (key !== null) replace(known, key, object);
+    const replaced = key === null ? undefined : replace(known, key, object, isFresh);
     transaction?.remember({ from }, () => () => {
-      known.hasMovedBack = true;
+      if (replaced !== undefined) known.broughtBack.push(replaced);
+      known.broughtBack.push(former);
     });
   }
 
@@ -88,7 +90,7 @@ export class IdentityMap {
     const known = this.#known(table);
     const object = key === null || known === undefined ? undefined : take(known, key);
     if (known === undefined || object === undefined) return;
-    transaction?.remember({ key }, () => () => known.displaced.push(object));
+    transaction?.remember({ key }, () => () => known.broughtBack.push(object));
   }
 
   /** Gives no object of the table out before its row was read again. */
@@ -109,7 +111,7 @@ export class IdentityMap {
   rolledBack(): void {
     for (const table of this.#tables.keys()) {
       const known = this.#of(table);
-      if (known.hasMovedBack || known.displaced.length > 0) arrangeByKey(known);
+      if (known.broughtBack.length > 0 || known.displaced.length > 0) arrangeByKey(known);
       else this.markStale(table);
     }
   }
@@ -123,7 +125,7 @@ export class IdentityMap {
   #of(table: Table): TableObjects {
     let known = this.#known(table);
     if (known === undefined) {
-      known = { fresh: new Map(), stale: new Map(), inserted: [], displaced: [], hasMovedBack: false };
+      known = { fresh: new Map(), stale: new Map(), inserted: [], displaced: [], broughtBack: [] };
       this.#tables.set(table, known);
     }
     return known;
@@ -131,26 +133,34 @@ export class IdentityMap {
 
   #known(table: Table): TableObjects | undefined {
     const known = this.#tables.get(table);
-    if (known !== undefined && known.inserted.length > 0) takeInserted(known);
+    if (known !== undefined && known.inserted.length > 0) takeInserted(table, known);
     return known;
   }
 }
 
 /** Lets inserted objects be found by their keys. */
-function takeInserted(known: TableObjects): void {
+function takeInserted(table: Table, known: TableObjects): void {
   const { inserted } = known;
   known.inserted = [];
-  for (const object of inserted) {
-    const key = object[ROW_KEY]();
-    if (key !== null) replace(known, key, object);
+  for (const { object, row } of inserted) {
+    // The key of the row that was inserted: who asks may be about to note another one.
+    const key = object.isNew() ? null : keyOfRow(table, row, 0);
+    if (key !== null) replace(known, key, object, true);
   }
 }
 
-/** Makes an object the one of a key; the former one may be needed again after a rollback. */
-function replace(known: TableObjects, key: RowKey, object: ManagedObject): void {
+/** Makes an object the one of a key; gives the former one, which may be needed again after a rollback. */
+function replace(
+  known: TableObjects,
+  key: RowKey,
+  object: ManagedObject,
+  isFresh: boolean,
+): ManagedObject | undefined {
   const former = take(known, key);
-  if (former !== undefined && former !== object) known.displaced.push(former);
-  known.fresh.set(key, object);
+  (isFresh ? known.fresh : known.stale).set(key, object);
+  if (former === undefined || former === object) return undefined;
+  known.displaced.push(former);
+  return former;
 }
 
 /** Takes the object of a key out. */
@@ -161,10 +171,11 @@ function take(known: TableObjects, key: RowKey): ManagedObject | undefined {
   return object;
 }
 
-/** Finds all objects by the keys that they have now, and none that are new again. Those of the map have precedence. */
+/** Finds all objects by the keys that they have now, and none that are new again. */
 function arrangeByKey(known: TableObjects): void {
   const objects = new Map<RowKey, ManagedObject>();
-  for (const held of [known.displaced, known.stale.values(), known.fresh.values()]) {
+  const byPrecedence = [known.displaced, known.stale.values(), known.fresh.values(), known.broughtBack];
+  for (const held of byPrecedence) {
     for (const object of held) {
       const key = object[ROW_KEY]();
       if (key !== null) objects.set(key, object);
@@ -173,7 +184,7 @@ function arrangeByKey(known: TableObjects): void {
   known.displaced = known.displaced.filter((object) => objects.get(object[ROW_KEY]() ?? '') !== object);
   known.stale = objects;
   known.fresh = new Map();
-  known.hasMovedBack = false;
+  known.broughtBack = [];
 }
 
 /** The identity map of the unit of work that an executor belongs to; undefined outside of one. */

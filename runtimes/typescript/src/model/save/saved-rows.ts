@@ -1,4 +1,5 @@
 import type { Executor } from '../../connection/executor.ts';
+import type { Row } from '../../connection/statement.ts';
 import type { ParentRelation } from '../../facts/relation-facts.ts';
 import type { IdentityMap } from '../../hydration/identity-map.ts';
 import { identityOf } from '../../hydration/identity-map.ts';
@@ -6,7 +7,7 @@ import { ROW_KEY } from '../../hydration/managed-object.ts';
 import type { RowKey } from '../../hydration/row-key.ts';
 import { otherDatabase } from '../../hydration/row-reader.ts';
 import type { Model } from '../model.ts';
-import { extraOf, knownExtra, TABLE } from '../model.ts';
+import { extraOf, knownExtra, rowOf, TABLE } from '../model.ts';
 import { knownChildSet, relatedOf } from '../relations/child-set.ts';
 import { parentInMemory } from '../relations/load.ts';
 import { keyOf, ParentLink, validLink } from '../relations/parent-link.ts';
@@ -25,7 +26,7 @@ export function noteInserted(model: Model, executor: Executor): void {
   const other = otherDatabase(table, executor);
   if (other !== undefined) extraOf(model).database = other;
   if (isRelated) tellParents(model);
-  identity?.addInserted(table, model);
+  identity?.addInserted(table, model, rowOf(model) as Row);
 }
 
 /** Lets the parents of an object be those that the columns say that were written. */
