@@ -32,13 +32,14 @@ export async function openSketch(
   sketch: Sketch,
   own: Readonly<Record<string, (base: AnyModelClass) => AnyModelClass>> = {},
   given?: ConnectionSettings,
+  open: (name: string, settings: ConnectionSettings) => Promise<Database> = connect,
 ): Promise<Opened> {
   number += 1;
   const name = `sketch${number}`;
   const folder = mkdtempSync(join(tmpdir(), 'orm-models-'));
   const settings = given ?? { adapter: 'sqlite', path: join(folder, 'models.sqlite') };
   const product = settings.adapter;
-  const db = await connect(name, settings);
+  const db = await open(name, settings);
   const executor = executorOf(db);
   for (const sql of createStatements(sketch, product)) await executor.run({ sql, effect: 'write' }, []);
   const tables = tablesOf(name, sketch, product);

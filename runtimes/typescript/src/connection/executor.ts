@@ -61,6 +61,10 @@ export interface TransactionState {
   readonly isOpen: boolean;
   /** Identifies the transaction: all its levels, such as savepoints, have this object in common. */
   readonly whole: object;
+  /** Whether a savepoint is set inside of this level: statements of the level itself wait for its end. */
+  readonly isSuspended: boolean;
+  /** Whether another level is inside of a savepoint that was set in this one. */
+  encloses(other: TransactionState): boolean;
   /**
    * Remembers how an object is brought back to what it was, before its first change at this level (transaction, savepoint
    * or operation). `snapshot` is called only for the first change of an object at a level.

@@ -70,6 +70,16 @@ export class TransactionLevel implements Executor, TransactionState {
     return this.#transaction;
   }
 
+  get isSuspended(): boolean {
+    return this.#base.#savepoint !== undefined;
+  }
+
+  encloses(other: TransactionState): boolean {
+    let level = other instanceof TransactionLevel ? other.#base.#parent : undefined;
+    while (level !== undefined && level.#base !== this.#base) level = level.#base.#parent;
+    return level !== undefined;
+  }
+
   run(statement: Statement, values: readonly Stored[]): Awaitable<Result> {
     if (this.#parent !== undefined || !this.isOpen) this.#check();
     return this.#base.#savepoint === undefined

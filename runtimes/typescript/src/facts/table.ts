@@ -72,9 +72,14 @@ export class Table {
     return found;
   }
 
+  /** A table of the same database; undefined where its classes are not loaded. */
+  sibling(name: string): Table | undefined {
+    return this.#siblings.get(name);
+  }
+
   /** A table of the same database. */
   other(name: string): Table {
-    const found = this.#siblings.get(name);
+    const found = this.sibling(name);
     if (found === undefined) {
       throw new LogicError(
         `The classes of table "${name}" are not loaded. Import index.js of the generated models, or the module of that table.`,

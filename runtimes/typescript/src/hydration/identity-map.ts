@@ -2,7 +2,7 @@ import type { Executor, TransactionState } from '../connection/executor.ts';
 import type { Row } from '../connection/statement.ts';
 import type { Table } from '../facts/table.ts';
 import type { Stored } from '../types/kind.ts';
-import { type ManagedObject, REFRESH } from './managed-object.ts';
+import { type ManagedObject, REFRESH, ROW_KEY } from './managed-object.ts';
 import { keyOfRow, keyOfStored, type RowKey } from './row-key.ts';
 
 const IDENTITY = Symbol('identity map');
@@ -14,6 +14,10 @@ interface TableObjects {
   stale: Map<RowKey, ManagedObject>;
   /** Inserted objects with their rows, until somebody looks for an object: those of many rows are mostly not wanted. */
   inserted: { readonly object: ManagedObject; readonly row: Row }[];
+  /** Objects that another one has replaced. */
+  displaced: ManagedObject[];
+  /** Objects that a rollback has made the ones of their rows again; the last of those with one key counts. */
+  broughtBack: ManagedObject[];
 }
 
 /** Makes a row the same object wherever a transaction or a `session()` reads it. */
@@ -34,16 +38,9 @@ export class IdentityMap {
     const object = known?.fresh.get(key) ?? known?.stale.get(key);
     // A new object was rolled back; another row has its key now.
     if (known === undefined || object === undefined || object.isNew()) return undefined;
-    object[REFRESH](row, at);
-    known.stale.delete(key);
-    known.fresh.set(key, object);
+    // With changes that are not saved, it keeps values that may be outdated.
+    if (object[REFRESH](row, at) && known.stale.delete(key)) known.fresh.set(key, object);
     return object;
-  }
-
-  /** Adds the object of a row. */
-  add(table: Table, object: object, row: Row, at: number): void {
-    const key = keyOfRow(table, row, at);
-    if (key !== null) this.addByKey(table, key, object);
   }
 
   /** Adds the object of a row that was inserted. */
@@ -63,20 +60,37 @@ export class IdentityMap {
     known.stale.delete(key);
   }
 
-  /** Removes the object of a row that was deleted; a rollback brings it back with its row. */
-  remove(table: Table, row: Row, at: number, transaction: TransactionState | undefined): void {
-    const key = keyOfRow(table, row, at);
-    const known = this.#known(table);
-    if (key === null || known === undefined) return;
-    const object = known.fresh.get(key) ?? known.stale.get(key);
-    known.fresh.delete(key);
-    known.stale.delete(key);
-    if (object === undefined) return;
-    transaction?.remember({ key }, () => () => {
-      const present = this.#of(table);
-      present.fresh.delete(key);
-      present.stale.set(key, object);
+  /** Finds an object by the key that its row has got; a rollback brings the former one back. */
+  move(table: Table, object: ManagedObject, from: RowKey, transaction: TransactionState | undefined): void {
+    const known = this.#of(table);
+    // An object that has to be read again still has to.
+    const isFresh = known.fresh.get(from) === object;
+    const former = take(known, from) ?? object;
+    if (former !== object) known.displaced.push(former);
+    const key = object[ROW_KEY]();
+    const replaced = key === null ? undefined : replace(known, key, object, isFresh);
+    transaction?.remember({ from }, () => () => {
+      if (replaced !== undefined) known.broughtBack.push(replaced);
+      known.broughtBack.push(former);
     });
+  }
+
+  /** Has the row read again before another object than the one that was saved is given out for it. */
+  noteWritten(table: Table, writer: ManagedObject): void {
+    const known = this.#known(table);
+    const key = known === undefined ? null : writer[ROW_KEY]();
+    const object = key === null ? undefined : known?.fresh.get(key);
+    if (known === undefined || key === null || object === undefined || object === writer) return;
+    known.fresh.delete(key);
+    known.stale.set(key, object);
+  }
+
+  /** Removes the object of a row that was deleted; a rollback brings it back with its row. */
+  remove(table: Table, key: RowKey | null, transaction: TransactionState | undefined): void {
+    const known = this.#known(table);
+    const object = key === null || known === undefined ? undefined : take(known, key);
+    if (known === undefined || object === undefined) return;
+    transaction?.remember({ key }, () => () => known.broughtBack.push(object));
   }
 
   /** Gives no object of the table out before its row was read again. */
@@ -93,9 +107,13 @@ export class IdentityMap {
     for (const table of this.#tables.keys()) this.markStale(table);
   }
 
-  /** Called by the unit of work after a rollback: rows may be other ones than objects say. */
+  /** Called by the unit of work after a rollback, when objects are what they were: rows may be other ones. */
   rolledBack(): void {
-    this.markAllStale();
+    for (const table of this.#tables.keys()) {
+      const known = this.#of(table);
+      if (known.broughtBack.length > 0 || known.displaced.length > 0) arrangeByKey(known);
+      else this.markStale(table);
+    }
   }
 
   /** All objects of a table. */
@@ -107,7 +125,7 @@ export class IdentityMap {
   #of(table: Table): TableObjects {
     let known = this.#known(table);
     if (known === undefined) {
-      known = { fresh: new Map(), stale: new Map(), inserted: [] };
+      known = { fresh: new Map(), stale: new Map(), inserted: [], displaced: [], broughtBack: [] };
       this.#tables.set(table, known);
     }
     return known;
@@ -125,11 +143,48 @@ function takeInserted(table: Table, known: TableObjects): void {
   const { inserted } = known;
   known.inserted = [];
   for (const { object, row } of inserted) {
-    const key = keyOfRow(table, row, 0);
-    if (key === null) continue;
-    known.fresh.set(key, object);
-    known.stale.delete(key);
+    // The key of the row that was inserted: who asks may be about to note another one.
+    const key = object.isNew() ? null : keyOfRow(table, row, 0);
+    if (key !== null) replace(known, key, object, true);
   }
+}
+
+/** Makes an object the one of a key; gives the former one, which may be needed again after a rollback. */
+function replace(
+  known: TableObjects,
+  key: RowKey,
+  object: ManagedObject,
+  isFresh: boolean,
+): ManagedObject | undefined {
+  const former = take(known, key);
+  (isFresh ? known.fresh : known.stale).set(key, object);
+  if (former === undefined || former === object) return undefined;
+  known.displaced.push(former);
+  return former;
+}
+
+/** Takes the object of a key out. */
+function take(known: TableObjects, key: RowKey): ManagedObject | undefined {
+  const object = known.fresh.get(key) ?? known.stale.get(key);
+  known.fresh.delete(key);
+  known.stale.delete(key);
+  return object;
+}
+
+/** Finds all objects by the keys that they have now, and none that are new again. */
+function arrangeByKey(known: TableObjects): void {
+  const objects = new Map<RowKey, ManagedObject>();
+  const byPrecedence = [known.displaced, known.stale.values(), known.fresh.values(), known.broughtBack];
+  for (const held of byPrecedence) {
+    for (const object of held) {
+      const key = object[ROW_KEY]();
+      if (key !== null) objects.set(key, object);
+    }
+  }
+  known.displaced = known.displaced.filter((object) => objects.get(object[ROW_KEY]() ?? '') !== object);
+  known.stale = objects;
+  known.fresh = new Map();
+  known.broughtBack = [];
 }
 
 /** The identity map of the unit of work that an executor belongs to; undefined outside of one. */

@@ -8,9 +8,11 @@ import {
   type ManagedObject,
   READ_FROM,
   REFRESH,
+  ROW_KEY,
   SAVE_ALL,
   TAKE_RELATED,
 } from '../hydration/managed-object.ts';
+import { keyOfRow, type RowKey } from '../hydration/row-key.ts';
 import type { Stored } from '../types/kind.ts';
 import { copyOf, deepCopyOf } from './copy.ts';
 import { plainObject, toJson } from './export.ts';
@@ -188,6 +190,11 @@ export abstract class Model implements ManagedObject {
 
   [REFRESH](row: Row, at: number): boolean {
     return refresh(this, row, at);
+  }
+
+  [ROW_KEY](): RowKey | null {
+    const row = this.#row;
+    return row === undefined || this.isDeleted() ? null : keyOfRow(this[TABLE], row, this.#at);
   }
 
   [SAVE_ALL](objects: readonly object[], db?: Database): Promise<number> {

@@ -1,6 +1,6 @@
 import { valueAt } from './fields.ts';
 import type { Model } from './model.ts';
-import { offsetOf, rowOf, TABLE } from './model.ts';
+import { knownExtra, offsetOf, rowOf, TABLE } from './model.ts';
 
 /** The key of the row that an object stands for, as text; undefined for a new object, or a table without key. */
 export function rowKey(model: Model): string | undefined {
@@ -11,6 +11,13 @@ export function rowKey(model: Model): string | undefined {
   const index = model[TABLE].places;
   if (key.length === 1) return keyText(row[at + (index[key[0] as number] as number)]);
   return key.map((position) => keyText(row[at + (index[position] as number)])).join('\0');
+}
+
+/** Whether two objects of one table stand for the same row of a database. */
+export function areSameRow(one: Model, other: Model): boolean {
+  const key = rowKey(one);
+  if (key === undefined || key !== rowKey(other)) return false;
+  return knownExtra(one)?.database === knownExtra(other)?.database;
 }
 
 /** The key that an object's columns have, as text; undefined where a part is missing. */

@@ -1,7 +1,8 @@
 import type { Executor } from '../../connection/executor.ts';
 import { identityOf } from '../../hydration/identity-map.ts';
+import { ROW_KEY } from '../../hydration/managed-object.ts';
 import { keyText } from '../../locks/locked-rows.ts';
-import { extraOf, type Model, offsetOf, rowOf } from '../../model/model.ts';
+import { extraOf, type Model } from '../../model/model.ts';
 import { remember } from '../../model/snapshot.ts';
 import { rowKeyOf } from '../object-row.ts';
 import { closing, firstOf, type NumberShift, opening, shifted } from './number-shift.ts';
@@ -66,11 +67,8 @@ export class TreeObjects {
       if (scope !== undefined && !scopeOfObject(object).equals(scope)) continue;
       const { transaction } = this.#executor;
       if (transaction !== undefined) remember(object, transaction);
+      identity?.remove(this.#table.table, object[ROW_KEY](), transaction);
       extraOf(object).isDeleted = true;
-      const row = rowOf(object);
-      if (row !== undefined) {
-        identity?.remove(this.#table.table, row, offsetOf(object), transaction);
-      }
     }
   }
 

@@ -4,6 +4,7 @@ import type { ParentRelation } from '../../facts/relation-facts.ts';
 import { columnAt, setValueAt, valueAt } from '../fields.ts';
 import type { Model } from '../model.ts';
 import { knownExtra, TABLE } from '../model.ts';
+import { areSameRow } from '../row-key.ts';
 import { touch } from '../snapshot.ts';
 import { childSet, knownChildSet, relatedOf } from './child-set.ts';
 import { selectParent } from './load.ts';
@@ -92,7 +93,8 @@ export function leaveFormerParent(child: Model, relation: ParentRelation, next: 
   const link = knownExtra(child)?.related?.get(relation.name);
   if (!(link instanceof ParentLink)) return;
   const former = link.parent;
-  if (former !== null && former !== next) {
+  // Another object of the same row has the same children.
+  if (former !== null && former !== next && !(next !== null && areSameRow(former, next))) {
     const set = knownChildSet(former, relation.inverse);
     if (set !== undefined && (set.members.has(child) || set.isRemoved(child))) {
       touch(former);

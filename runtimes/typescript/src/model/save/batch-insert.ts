@@ -19,7 +19,7 @@ import { refuseUnsavable, saveParents } from './pipeline.ts';
 import { boundValues, type InsertStatement, RowStatements } from './row-statements.ts';
 import { addValues, insertRow, takeInserted } from './row-writer.ts';
 import { saveCollections } from './save-collections.ts';
-import { noteSaved } from './saved-rows.ts';
+import { noteInserted } from './saved-rows.ts';
 
 /** The most rows of one INSERT; more do not make it faster, and its text longer. */
 const MOST_ROWS = 500;
@@ -145,7 +145,7 @@ async function insertGroup({ insert, models, stored }: Group, executor: Executor
     for (let at = start; at < end; at++) {
       const model = models[at] as Model;
       takeInserted(model, statements, stored[at] as Stored[], insert.returned, given[at - start]);
-      noteSaved(model, executor);
+      noteInserted(model, executor);
     }
   }
   return models.length;

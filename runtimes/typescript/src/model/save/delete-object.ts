@@ -1,10 +1,10 @@
 import type { Executor } from '../../connection/executor.ts';
-import type { Row } from '../../connection/statement.ts';
 import { PersistenceError } from '../../errors/persistence-error.ts';
 import type { ObjectDeletion } from '../../hooks/table-hooks.ts';
 import { identityOf } from '../../hydration/identity-map.ts';
+import { ROW_KEY } from '../../hydration/managed-object.ts';
 import type { Model } from '../model.ts';
-import { extraOf, knownExtra, offsetOf, rowOf, TABLE } from '../model.ts';
+import { extraOf, knownExtra, rowOf, TABLE } from '../model.ts';
 import { knownChildSet } from '../relations/child-set.ts';
 import { forgetLinks } from '../relations/junction.ts';
 import { ParentLink } from '../relations/parent-link.ts';
@@ -16,6 +16,7 @@ import type { SaveOperation } from './operation.ts';
 import { withinOperation } from './operation.ts';
 import { hooksOf } from './phases.ts';
 import { readOnly } from './pipeline.ts';
+import { tablesAfterDelete } from './referring-tables.ts';
 import { RowStatements } from './row-statements.ts';
 import { keyValues, withoutKey } from './row-writer.ts';
 
@@ -58,8 +59,12 @@ export async function deleteRow(model: Model, executor: Executor): Promise<numbe
   const statement = RowStatements.of(model[TABLE], executor.dialect).delete();
   const result = executor.run(statement.statement, keyValues(model, statement));
   const { affected } = result instanceof Promise ? await result : result;
+  const identity = identityOf(executor);
+  if (identity !== undefined) {
+    identity.remove(model[TABLE], model[ROW_KEY](), executor.transaction);
+    for (const table of tablesAfterDelete(model[TABLE])) identity.markStale(table);
+  }
   extraOf(model).isDeleted = true;
-  identityOf(executor)?.remove(model[TABLE], rowOf(model) as Row, offsetOf(model), executor.transaction);
   changing(executor.transaction, () => leaveParents(model));
   return affected;
 }

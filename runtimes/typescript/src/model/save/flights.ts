@@ -9,6 +9,8 @@ export interface Flight {
   readonly models: readonly Model[];
   executor: Executor;
   operation: SaveOperation | undefined;
+  /** Whether statements of the save may wait for the end of a savepoint. */
+  readonly mayWait: boolean;
   done: Promise<unknown>;
 }
 
@@ -24,7 +26,7 @@ export async function claim(models: () => Iterable<Model>, executor: Executor): 
   for (;;) {
     const claimed = [...models()];
     const busy = claimed.find((model) => flights.has(model));
-    if (busy === undefined) return takeOff(claimed, executor, Promise.resolve());
+    if (busy === undefined) return takeOff(claimed, executor, Promise.resolve(), true);
     await landed(busy, flights.get(busy) as Flight, executor);
   }
 }
@@ -35,6 +37,11 @@ export async function landed(model: Model, flight: Flight, { transaction }: Exec
   if (transaction !== undefined && transaction.whole !== flight.executor.transaction?.whole) {
     throw new LogicError(
       `This ${model[TABLE].facts.model} is being saved outside of this transaction. Await that save() first.`,
+    );
+  }
+  if (flight.mayWait && transaction !== undefined && flight.executor.transaction?.encloses(transaction)) {
+    throw new LogicError(
+      `This ${model[TABLE].facts.model} is being saved outside of this savepoint. Await that save() first.`,
     );
   }
   await flight.done.catch(() => undefined);
@@ -51,8 +58,13 @@ export async function untilLanded<T>(flight: Flight, work: Promise<T>): Promise<
 }
 
 /** Claims objects that are not being saved by somebody else. */
-export function takeOff(models: readonly Model[], executor: Executor, done: Promise<unknown>): Flight {
-  const flight: Flight = { models, executor, operation: undefined, done };
+export function takeOff(
+  models: readonly Model[],
+  executor: Executor,
+  done: Promise<unknown>,
+  mayWait: boolean,
+): Flight {
+  const flight: Flight = { models, executor, operation: undefined, mayWait, done };
   for (const model of models) flights.set(model, flight);
   return flight;
 }

@@ -31,7 +31,7 @@ export function savePlain(model: Model, executor: Executor): Promise<number> {
 
 /** Keeps an object claimed until the database has answered. */
 function whenWritten(model: Model, executor: Executor, rows: Promise<number>): Promise<number> {
-  const flight = takeOff([model], executor, rows);
+  const flight = takeOff([model], executor, rows, executor.transaction?.isSuspended === true);
   return rows.then(
     (written) => {
       land(flight);

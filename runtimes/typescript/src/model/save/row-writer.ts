@@ -4,6 +4,7 @@ import { InvalidValueError, LogicError } from '../../errors/orm-error.ts';
 import { PersistenceError } from '../../errors/persistence-error.ts';
 import type { ColumnFacts } from '../../facts/column-facts.ts';
 import type { Table } from '../../facts/table.ts';
+import { ROW_KEY } from '../../hydration/managed-object.ts';
 import type { Awaitable } from '../../support/awaitable.ts';
 import type { Stored } from '../../types/kind.ts';
 import { columnAt, setValueAt, valueAt } from '../fields.ts';
@@ -19,7 +20,7 @@ import {
   type UpdateStatement,
   type WrittenColumn,
 } from './row-statements.ts';
-import { noteSaved } from './saved-rows.ts';
+import { followWritten, noteInserted, noteUpdated } from './saved-rows.ts';
 
 /** Inserts the row of a new object, takes over what the database filled in, and tells the objects around it. */
 export function insertRow(model: Model, executor: Executor): Awaitable<number> {
@@ -61,7 +62,7 @@ function inserted(
     takeInserted(model, statements, stored, [], undefined);
   else takeInserted(model, statements, stored, [counter], [result.insertId]);
   if (insert.unknown.length > 0) return readUnknown(model, executor, insert.unknown);
-  noteSaved(model, executor);
+  noteInserted(model, executor);
   return 1;
 }
 
@@ -137,7 +138,7 @@ async function readUnknown(model: Model, executor: Executor, positions: readonly
     positions: [...(known?.positions ?? []), ...positions],
     values: [...(known?.values ?? []), ...values],
   };
-  noteSaved(model, executor);
+  noteInserted(model, executor);
   return 1;
 }
 
@@ -209,14 +210,16 @@ function takeUpdated(
     else extraOf(model).lazy = new Map(knownExtra(model)?.lazy).set(position, value);
     if (isNormalized) normalize(model, position, value);
   }
+  const from = writesKeys ? model[ROW_KEY]() : null;
   setRow(model, row, 0);
   if (writesKeys || knownExtra(model)?.related !== undefined) {
-    noteSaved(
+    followWritten(
       model,
       executor,
       columns.map(({ position }) => position),
     );
   }
+  if (executor.scope !== undefined) noteUpdated(model, executor, from);
 }
 
 const undefinedValue = ({ facts }: Table, column: ColumnFacts): InvalidValueError =>

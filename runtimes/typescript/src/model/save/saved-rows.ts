@@ -3,35 +3,52 @@ import type { Row } from '../../connection/statement.ts';
 import type { ParentRelation } from '../../facts/relation-facts.ts';
 import type { IdentityMap } from '../../hydration/identity-map.ts';
 import { identityOf } from '../../hydration/identity-map.ts';
+import { ROW_KEY } from '../../hydration/managed-object.ts';
+import type { RowKey } from '../../hydration/row-key.ts';
 import { otherDatabase } from '../../hydration/row-reader.ts';
 import type { Model } from '../model.ts';
-import { extraOf, knownExtra, offsetOf, rowOf, TABLE } from '../model.ts';
+import { extraOf, knownExtra, rowOf, TABLE } from '../model.ts';
 import { knownChildSet, relatedOf } from '../relations/child-set.ts';
 import { parentInMemory } from '../relations/load.ts';
 import { keyOf, ParentLink, validLink } from '../relations/parent-link.ts';
 import { leaveFormerParent } from '../relations/parents.ts';
 import { parentRelation, parentsOf } from '../relations/relation-of.ts';
 import { changing, touch } from '../snapshot.ts';
+import { tablesAfterNewKey } from './referring-tables.ts';
 
-/**
- * Tells the unit of work, and the collections that hold an object, that its row was inserted or has got new values. Not
- * needed for an object without related ones whose keys stay as they are.
- */
-export function noteSaved(model: Model, executor: Executor, changes?: readonly number[]): void {
+/** Tells the unit of work, and the collections that hold an object, that its row was inserted. */
+export function noteInserted(model: Model, executor: Executor): void {
   const table = model[TABLE];
   const isRelated = knownExtra(model)?.related !== undefined;
   const identity = identityOf(executor);
-  if (isRelated || identity !== undefined) followKeys(model, executor, identity, changes);
-  if (changes !== undefined) {
-    const isMoved = table.key.some((position) => changes.includes(position));
-    if (isMoved) identity?.add(table, model, rowOf(model) as Row, offsetOf(model));
-    return;
-  }
+  if (isRelated || identity !== undefined) followKeys(model, executor, identity, undefined);
   // The row is where it was inserted: later statements of the object have to run there.
   const other = otherDatabase(table, executor);
   if (other !== undefined) extraOf(model).database = other;
   if (isRelated) tellParents(model);
   identity?.addInserted(table, model, rowOf(model) as Row);
+}
+
+/** Lets the parents of an object be those that the columns say that were written. */
+export function followWritten(model: Model, executor: Executor, changes: readonly number[]): void {
+  followKeys(model, executor, identityOf(executor), changes);
+}
+
+/**
+ * Tells the unit of work that the row of an object was written.
+ *
+ * @param from the key of the row before that; null where no key was written
+ */
+export function noteUpdated(model: Model, executor: Executor, from: RowKey | null): void {
+  const table = model[TABLE];
+  const identity = identityOf(executor);
+  if (identity === undefined) return;
+  if (from === null || from === model[ROW_KEY]()) {
+    identity.noteWritten(table, model);
+    return;
+  }
+  identity.move(table, model, from, executor.transaction);
+  for (const other of tablesAfterNewKey(table)) identity.markStale(other);
 }
 
 /** The parents are those that the written keys say. */
