@@ -1,4 +1,5 @@
 import { isDecimal, isInteger } from '../../../column-types/families.ts';
+import { changesFormat } from '../../../column-types/formats.ts';
 import { columnTypes } from '../../../column-types/index.ts';
 import type { Column } from '../../../model/column.ts';
 import { foreignKeyName, indexName, type NamingRules } from '../../../model/constraint-names.ts';
@@ -105,6 +106,11 @@ export class StandardDdl {
   /** Whether instants are stored with their offset, and not as UTC without one. */
   get storesOffsets(): boolean {
     return true;
+  }
+
+  /** Whether classes write values of the new type in another way, also where both types are stored alike. */
+  changesFormat(before: Column, after: Column): boolean {
+    return changesFormat(before, after);
   }
 
   protected prologue(_database: Database): readonly Statement[] {
