@@ -150,6 +150,23 @@ onDatabase('mysql', (database) => {
     });
   });
 
+  it('counts rows that do not refer to a number of a new counter', async () => {
+    const code = newColumn('code', 'INTEGER', { primaryKey: true });
+    const author = newTable('author', { columns: [code] });
+    const numbered = newTable('author', { columns: [id, { ...code, primaryKey: false }] });
+    const column = newColumn('author_id', 'INTEGER');
+    const foreignKeys = [
+      newForeignKey('author', [{ local: 'author_id', foreign: 'id' }], { name: 'book_fk_author' }),
+    ];
+    const before = [author, book([column])];
+    const insert = [
+      'INSERT INTO author VALUES (7), (8)',
+      'INSERT INTO book VALUES (1, 1), (2, 2), (3, NULL)',
+    ];
+    const counted = await migrate({ before, after: [numbered, book([column], { foreignKeys })], insert });
+    expect(counted.get('fails/key')).toBe(0);
+  });
+
   it('numbers rows by primary key in each scope', async () => {
     const scope = newColumn('scope', 'INTEGER');
     const rank = newColumn('rank', 'INTEGER', { required: true });

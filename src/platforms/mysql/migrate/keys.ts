@@ -4,7 +4,7 @@ import { tableKey } from '../../../model/relations.ts';
 import { constraintsOf, type Table } from '../../../model/table.ts';
 import type { Hazard, Step } from '../../migration/plan.ts';
 import { rowsWhere } from '../../standard/plan/counts.ts';
-import type { TableDelta } from '../../standard/plan/delta.ts';
+import type { AddedColumn, TableDelta } from '../../standard/plan/delta.ts';
 import type { PlannedStep } from '../../standard/plan/phases.ts';
 import { clauseOf, nameBefore, type PlanContext, refOf } from './context.ts';
 import { futureValue } from './uniques.ts';
@@ -86,44 +86,67 @@ export const filledKeyHazards = (
 
 /** Rows that refer to no row. */
 function orphanHazards(context: PlanContext, delta: TableDelta, key: ForeignKey): readonly Hazard[] {
-  const { ddl } = context;
   const pairs = columnPairs(key);
   const values = pairs.map(({ local }) => futureValue(context, delta, local));
   if (values.some(({ kind }) => kind === 'null')) return [];
   // The server makes up a value, or computes one: a hazard of its own, or one that nobody can count.
   const locals = values.flatMap((value) => ('sql' in value && value.sql !== undefined ? [value.sql] : []));
   if (locals.length < pairs.length) return [];
-  const target = targetBefore(context, targetOf(key));
-  const foreigns = pairs.flatMap(({ foreign }) => target?.nameOf(foreign) ?? []);
-  const count =
-    target === undefined || foreigns.length < pairs.length
-      ? rowsWhere(delta.before, locals.map((local) => `${local} IS NOT NULL`).join(' AND '), ddl)
-      : orphans(
-          `(SELECT ${locals.map((local, place) => `${local} AS v${place}`).join(', ')} FROM ${ddl.tableName(delta.before)})`,
-          ddl.tableName(target.table),
-          foreigns.map((name, place) => [`child.v${place}`, ddl.quote(name)] as const),
-        );
   const [only] = pairs;
   return [
     {
       rule: 'fails/key',
       table: refOf(delta.after),
       ...(pairs.length === 1 && only !== undefined && { column: only.local }),
-      count,
+      count: orphansBefore(context, delta, key, locals),
       advice: 'Rows refer to no row of the other table. Mend or delete them first.',
     },
   ];
 }
 
+function orphansBefore(
+  context: PlanContext,
+  delta: TableDelta,
+  key: ForeignKey,
+  locals: readonly string[],
+): string {
+  const { ddl } = context;
+  const pairs = columnPairs(key);
+  const given = locals.map((local) => `${local} IS NOT NULL`).join(' AND ');
+  const target = targetBefore(context, targetOf(key));
+  if (target === undefined) return rowsWhere(delta.before, given, ddl);
+  const [local = '', ...more] = locals;
+  const [counter] = pairs.map(({ foreign }) => foreign);
+  if (more.length === 0 && target.delta?.addedColumns.some((added) => isCounter(added, counter))) {
+    // The server numbers rows from 1 on.
+    const numbers = `BETWEEN 1 AND (SELECT COUNT(*) FROM ${ddl.tableName(target.table)})`;
+    return rowsWhere(delta.before, `${given} AND NOT (${local} ${numbers})`, ddl);
+  }
+  const foreigns = pairs.flatMap(({ foreign }) => target.nameOf(foreign) ?? []);
+  if (foreigns.length < pairs.length) return rowsWhere(delta.before, given, ddl);
+  return orphans(
+    `(SELECT ${locals.map((value, place) => `${value} AS v${place}`).join(', ')} FROM ${ddl.tableName(delta.before)})`,
+    ddl.tableName(target.table),
+    foreigns.map((name, place) => [`child.v${place}`, ddl.quote(name)] as const),
+  );
+}
+
+const isCounter = ({ column }: AddedColumn, name: string | undefined): boolean =>
+  column.name === name && column.autoIncrement;
+
+interface KeyTarget {
+  readonly table: TableRef;
+  /** Undefined for a table that stays as it is. */
+  readonly delta: TableDelta | undefined;
+  readonly nameOf: (column: string) => string | undefined;
+}
+
 /** The table that a key refers to as it is before; undefined for one that is created. */
-function targetBefore(
-  { delta: { changed, created } }: PlanContext,
-  target: TableRef,
-): { readonly table: TableRef; readonly nameOf: (column: string) => string | undefined } | undefined {
+function targetBefore({ delta: { changed, created } }: PlanContext, target: TableRef): KeyTarget | undefined {
   const key = tableKey(target.name, target.schema);
   const isTarget = ({ name, schema }: TableRef): boolean => tableKey(name, schema) === key;
   if (created.some(isTarget)) return undefined;
   const delta = changed.find(({ after }) => isTarget(after));
-  if (delta === undefined) return { table: target, nameOf: (column) => column };
-  return { table: delta.before, nameOf: (column) => nameBefore(delta, column) };
+  if (delta === undefined) return { table: target, delta, nameOf: (column) => column };
+  return { table: delta.before, delta, nameOf: (column) => nameBefore(delta, column) };
 }
