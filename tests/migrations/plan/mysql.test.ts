@@ -102,6 +102,15 @@ onDatabase('mysql', (database) => {
     expect(await rows('SELECT number FROM book ORDER BY number')).toEqual([[1], [2], [3]]);
   });
 
+  it('drops a key to the own table before the index that it refers to', async () => {
+    const [code, parent] = [newColumn('code', 'INTEGER'), newColumn('parent', 'INTEGER')];
+    const foreignKeys = [
+      newForeignKey('book', [{ local: 'parent', foreign: 'code' }], { name: 'fk_parent' }),
+    ];
+    const before = book([code, parent], { foreignKeys, indexes: [newIndex(['code'], { name: 'ix' })] });
+    await migrate({ before: [before], after: [book([code, parent])] });
+  });
+
   it('gives an index the name of one that another foreign key needs', async () => {
     const [first, second] = [newColumn('a', 'INTEGER'), newColumn('b', 'INTEGER')];
     const keyOn = (local: string) =>

@@ -59,7 +59,8 @@ function orphansAfter({ ddl }: PlanContext, delta: TableDelta, key: ForeignKey):
   );
 }
 
-const targetOf = ({ foreignTable: name, foreignSchema: schema }: ForeignKey): TableRef =>
+/** The table that a key refers to. */
+export const targetOf = ({ foreignTable: name, foreignSchema: schema }: ForeignKey): TableRef =>
   schema === undefined ? { name } : { name, schema };
 
 const orphans = (
