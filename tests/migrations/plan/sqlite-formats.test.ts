@@ -14,41 +14,61 @@ const stateWith = (type: ColumnTypeName) =>
 
 const UUID = "X'12d3e89b123e4567a456426614174000'";
 
-type Conversion = readonly [
+interface Conversion {
+  readonly from: ColumnTypeName;
+  readonly to: ColumnTypeName;
+  readonly value: string;
+  /** As quote() writes it. */
+  readonly kept: string;
+  readonly risks: readonly string[];
+}
+
+const conversion = (
   from: ColumnTypeName,
   to: ColumnTypeName,
   value: string,
-  /** As quote() writes it. */
-  expected: string,
-  ...risks: string[],
-];
+  kept: string,
+  ...risks: readonly string[]
+): Conversion => ({ from, to, value, kept, risks });
 
 /** Values as the classes write them, before and after. */
 const CONVERTED: readonly Conversion[] = [
-  ['DATE', 'DATETIME', "'2001-02-03'", "'2001-02-03 00:00:00.000000'"],
-  ['DATETIME', 'DATE', "'2001-02-03 00:00:00.000000'", "'2001-02-03'"],
-  ['DATETIME', 'DATE', "'2001-02-03 04:00:00.000000'", "'2001-02-03'", 'lossy/round'],
+  conversion('DATE', 'DATETIME', "'2001-02-03'", "'2001-02-03 00:00:00.000000'"),
+  conversion('DATETIME', 'DATE', "'2001-02-03 00:00:00.000000'", "'2001-02-03'"),
+  conversion('DATETIME', 'DATE', "'2001-02-03 04:00:00.000000'", "'2001-02-03'", 'lossy/round'),
   // A column that was declared as DATETIME may have held dates all along.
-  ['DATETIME', 'DATE', "'2001-02-03'", "'2001-02-03'"],
-  ['DATETIME', 'TIMESTAMP', "'2001-02-03 04:05:06.000000'", "'2001-02-03 04:05:06.000000'"],
-  ['TIMESTAMP', 'TIMESTAMPTZ', "'2001-02-03 04:05:06.000000'", "'2001-02-03 04:05:06.000000'", 'lossy/zone'],
-  ['TIMESTAMPTZ', 'DATETIME', "'2001-02-03 04:05:06.000000'", "'2001-02-03 04:05:06.000000'", 'lossy/zone'],
-  ['DATE', 'TIMESTAMPTZ', "'2001-02-03'", "'2001-02-03 00:00:00.000000'", 'lossy/zone'],
-  ['TIMESTAMPTZ', 'TIME', "'2001-02-03 04:05:06.000000'", "'04:05:06.000000'", 'lossy/round'],
-  ['VARCHAR', 'DATE', "'2001-02-03'", "'2001-02-03'"],
-  ['VARCHAR', 'TIMESTAMP', "'2001-02-03'", "'2001-02-03 00:00:00.000000'"],
-  ['LONGVARCHAR', 'JSON', `'{"a":[1]}'`, `'{"a":[1]}'`],
-  ['JSON', 'LONGVARCHAR', `'{"a":[1]}'`, `'{"a":[1]}'`],
-  ['INTEGER', 'JSON', '7', "'7'"],
-  ['DATE', 'JSON', "'2001-02-03'", `'"2001-02-03"'`],
-  ['LONGVARCHAR', 'ARRAY', "'| a | b |'", "'| a | b |'"],
-  ['ARRAY', 'LONGVARCHAR', "'| a | b |'", "'| a | b |'"],
-  ['BLOB', 'UUID', UUID, UUID.toUpperCase()],
-  ['UUID', 'BLOB', UUID, UUID.toUpperCase()],
-  ['UUID', 'UUID_BINARY', UUID, UUID.toUpperCase()],
-  ['UUID', 'CHAR', UUID, "'123e4567-e89b-12d3-a456-426614174000'"],
-  ['BLOB', 'VARCHAR', "X'61'", "'a'"],
-  ['VARCHAR', 'BLOB', "'a'", "X'61'"],
+  conversion('DATETIME', 'DATE', "'2001-02-03'", "'2001-02-03'"),
+  conversion('DATETIME', 'TIMESTAMP', "'2001-02-03 04:05:06.000000'", "'2001-02-03 04:05:06.000000'"),
+  conversion(
+    'TIMESTAMP',
+    'TIMESTAMPTZ',
+    "'2001-02-03 04:05:06.000000'",
+    "'2001-02-03 04:05:06.000000'",
+    'lossy/zone',
+  ),
+  conversion(
+    'TIMESTAMPTZ',
+    'DATETIME',
+    "'2001-02-03 04:05:06.000000'",
+    "'2001-02-03 04:05:06.000000'",
+    'lossy/zone',
+  ),
+  conversion('DATE', 'TIMESTAMPTZ', "'2001-02-03'", "'2001-02-03 00:00:00.000000'", 'lossy/zone'),
+  conversion('TIMESTAMPTZ', 'TIME', "'2001-02-03 04:05:06.000000'", "'04:05:06.000000'", 'lossy/round'),
+  conversion('VARCHAR', 'DATE', "'2001-02-03'", "'2001-02-03'"),
+  conversion('VARCHAR', 'TIMESTAMP', "'2001-02-03'", "'2001-02-03 00:00:00.000000'"),
+  conversion('LONGVARCHAR', 'JSON', `'{"a":[1]}'`, `'{"a":[1]}'`),
+  conversion('JSON', 'LONGVARCHAR', `'{"a":[1]}'`, `'{"a":[1]}'`),
+  conversion('INTEGER', 'JSON', '7', "'7'"),
+  conversion('DATE', 'JSON', "'2001-02-03'", `'"2001-02-03"'`),
+  conversion('LONGVARCHAR', 'ARRAY', "'| a | b |'", "'| a | b |'"),
+  conversion('ARRAY', 'LONGVARCHAR', "'| a | b |'", "'| a | b |'"),
+  conversion('BLOB', 'UUID', UUID, UUID.toUpperCase()),
+  conversion('UUID', 'BLOB', UUID, UUID.toUpperCase()),
+  conversion('UUID', 'UUID_BINARY', UUID, UUID.toUpperCase()),
+  conversion('UUID', 'CHAR', UUID, "'123e4567-e89b-12d3-a456-426614174000'"),
+  conversion('BLOB', 'VARCHAR', "X'61'", "'a'"),
+  conversion('VARCHAR', 'BLOB', "'a'", "X'61'"),
 ];
 
 /** Values that have no form of the new type. */
@@ -98,11 +118,14 @@ onDatabase('sqlite', (database) => {
   }
 
   describe('a column of another type', () => {
-    it.each(CONVERTED)('from %s to %s keeps %s as %s', async (from, to, value, expected, ...risks) => {
-      const { risks: found, values } = await migrated(from, to, value);
-      expect(values).toEqual([expected, 'NULL']);
-      expect(found).toEqual(risks.map((rule) => [rule, 1]));
-    });
+    it.each(CONVERTED)(
+      'from $from to $to keeps $value as $kept',
+      async ({ from, to, value, kept, risks }) => {
+        const found = await migrated(from, to, value);
+        expect(found.values).toEqual([kept, 'NULL']);
+        expect(found.risks).toEqual(risks.map((rule) => [rule, 1]));
+      },
+    );
 
     it.each(REFUSED)('from %s to %s counts %s', async (from, to, value) => {
       expect((await migrated(from, to, value)).risks).toEqual([['fails/cast', 1]]);

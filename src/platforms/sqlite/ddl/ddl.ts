@@ -140,6 +140,11 @@ export class SqliteDdl extends StandardDdl {
     return changesFormat(before, after);
   }
 
+  /** Dates are declared as DATETIME, lists like long texts, and UUIDs as BLOB. */
+  override tellsFormat({ type }: Column): boolean {
+    return type !== 'DATETIME' && type !== 'LONGVARCHAR' && type !== 'BLOB';
+  }
+
   override defaultExpression(given: string, column: Column): string {
     const expression = withoutOnUpdate(given).trim();
     if (column.type === 'TIMESTAMPTZ' && NOW.test(expression)) return UTC_NOW;

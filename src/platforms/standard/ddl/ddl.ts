@@ -113,6 +113,11 @@ export class StandardDdl {
     return changesFormat(before, after);
   }
 
+  /** Whether a type that was read from a database tells how classes write its values. */
+  tellsFormat(_column: Column): boolean {
+    return true;
+  }
+
   protected prologue(_database: Database): readonly Statement[] {
     return [];
   }
