@@ -176,6 +176,22 @@ onDatabase('mysql', (database) => {
     expect(counted.get('fails/key')).toBe(0);
   });
 
+  it('counts rows that refer to values of a referenced column as they will be', async () => {
+    const code = (type: 'DECIMAL' | 'INTEGER') =>
+      newColumn('code', type, { primaryKey: true, ...(type === 'DECIMAL' && { size: 5, scale: 2 }) });
+    const column = newColumn('author_code', 'INTEGER');
+    const foreignKeys = [
+      newForeignKey('author', [{ local: 'author_code', foreign: 'code' }], { name: 'book_fk_author' }),
+    ];
+    const counted = await migrate({
+      before: [newTable('author', { columns: [code('DECIMAL')] }), book([column])],
+      after: [newTable('author', { columns: [code('INTEGER')] }), book([column], { foreignKeys })],
+      insert: ['INSERT INTO author VALUES (1.40)', 'INSERT INTO book VALUES (1, 1)'],
+    });
+    expect(counted.get('fails/key')).toBe(0);
+    expect(counted.get('lossy/round')).toBe(1);
+  });
+
   it('numbers rows by primary key in each scope', async () => {
     const scope = newColumn('scope', 'INTEGER');
     const rank = newColumn('rank', 'INTEGER', { required: true });

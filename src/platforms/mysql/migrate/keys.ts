@@ -55,7 +55,7 @@ function orphansAfter({ ddl }: PlanContext, delta: TableDelta, key: ForeignKey):
   return orphans(
     ddl.tableName(delta.after),
     ddl.tableName(targetOf(key)),
-    pairs.map(({ local, foreign }) => [`child.${ddl.quote(local)}`, ddl.quote(foreign)] as const),
+    pairs.map(({ local, foreign }) => [`child.${ddl.quote(local)}`, `parent.${ddl.quote(foreign)}`] as const),
   );
 }
 
@@ -69,7 +69,7 @@ const orphans = (
   pairs: readonly (readonly [local: string, foreign: string])[],
 ): string => {
   const given = pairs.map(([local]) => `${local} IS NOT NULL`).join(' AND ');
-  const match = pairs.map(([local, foreign]) => `parent.${foreign} = ${local}`).join(' AND ');
+  const match = pairs.map(([local, foreign]) => `${foreign} = ${local}`).join(' AND ');
   return `SELECT COUNT(*) FROM ${child} child WHERE ${given} AND NOT EXISTS (SELECT 1 FROM ${parent} parent WHERE ${match})`;
 };
 
@@ -123,12 +123,12 @@ function orphansBefore(
     const numbers = `BETWEEN 1 AND (SELECT COUNT(*) FROM ${ddl.tableName(target.table)})`;
     return rowsWhere(delta.before, `${given} AND NOT (${local} ${numbers})`, ddl);
   }
-  const foreigns = pairs.flatMap(({ foreign }) => target.nameOf(foreign) ?? []);
+  const foreigns = pairs.flatMap(({ foreign }) => target.futureOf(foreign) ?? []);
   if (foreigns.length < pairs.length) return rowsWhere(delta.before, given, ddl);
   return orphans(
     `(SELECT ${locals.map((value, place) => `${value} AS v${place}`).join(', ')} FROM ${ddl.tableName(delta.before)})`,
     ddl.tableName(target.table),
-    foreigns.map((name, place) => [`child.v${place}`, ddl.quote(name)] as const),
+    foreigns.map((value, place) => [`child.v${place}`, value] as const),
   );
 }
 
@@ -139,15 +139,25 @@ interface KeyTarget {
   readonly table: TableRef;
   /** Undefined for a table that stays as it is. */
   readonly delta: TableDelta | undefined;
-  readonly nameOf: (column: string) => string | undefined;
+  /** What a column will hold, in a subquery of the table as `parent`; undefined where only the run can tell. */
+  readonly futureOf: (column: string) => string | undefined;
 }
 
 /** The table that a key refers to as it is before; undefined for one that is created. */
-function targetBefore({ delta: { changed, created } }: PlanContext, target: TableRef): KeyTarget | undefined {
+function targetBefore(context: PlanContext, target: TableRef): KeyTarget | undefined {
+  const { changed, created } = context.delta;
+  const { ddl } = context;
   const key = tableKey(target.name, target.schema);
   const isTarget = ({ name, schema }: TableRef): boolean => tableKey(name, schema) === key;
   if (created.some(isTarget)) return undefined;
   const delta = changed.find(({ after }) => isTarget(after));
-  if (delta === undefined) return { table: target, delta, nameOf: (column) => column };
-  return { table: delta.before, delta, nameOf: (column) => nameBefore(delta, column) };
+  if (delta === undefined)
+    return { table: target, delta, futureOf: (column) => `parent.${ddl.quote(column)}` };
+  const futureOf = (column: string): string | undefined => {
+    const value = futureValue(context, delta, column);
+    if (!('sql' in value)) return undefined;
+    const own = ddl.quote(nameBefore(delta, column) ?? '');
+    return value.sql === own ? `parent.${own}` : value.sql;
+  };
+  return { table: delta.before, delta, futureOf };
 }
