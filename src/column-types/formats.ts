@@ -3,7 +3,7 @@ import type { ColumnTypeName } from './index.ts';
 /** How values are written by products that keep them as texts. */
 export type Format = 'date' | 'time' | 'moment' | 'number';
 
-/** DATETIME has none: a product that declares DATE as DATETIME gives either back as DATETIME. */
+/** DATETIME has none here: a product that declares DATE as DATETIME gives either back as DATETIME. */
 const FORMATS: Readonly<Partial<Record<ColumnTypeName, Format>>> = {
   DATE: 'date',
   BU_DATE: 'date',

@@ -118,6 +118,31 @@ export function changedDatabases(options: ChangeOptions = {}): fc.Arbitrary<Chan
   });
 }
 
+/** A database and what became of it again and again; the last step leads back to the first one. */
+export function databaseChains(options: ChangeOptions = {}): fc.Arbitrary<readonly ChangedDatabase[]> {
+  const { platforms = everyPlatform, schemas = false } = options;
+  const names = Object.keys(schemas ? EDITS_OF_SCHEMAS : EDITS);
+  return fc.tuple(growthOf(10), movesOf(names, 5), movesOf(names, 6), movesOf(names, 6)).map((moves) => {
+    const fresh = freshNames();
+    const [growth, ...later] = moves;
+    const first = { edit: 'addTable', numbers: growth[0]?.numbers ?? [0] };
+    const start = editedBy(newDatabase('random'), [first, ...growth], platforms, fresh);
+    const steps: (readonly [Edited, Edited])[] = [];
+    let current = start;
+    for (const own of later) {
+      const next = editedBy(current.database, own, platforms, fresh);
+      steps.push([current, next]);
+      current = next;
+    }
+    return [...steps, [current, { ...start, made: [] }] as const].map(([one, other]) => ({
+      before: one.database,
+      after: other.database,
+      renames: renamesBetween(one.database, other.database),
+      edits: other.made,
+    }));
+  });
+}
+
 /** Two databases that have nothing to do with each other but a few names. */
 export function independentDatabases(options: ChangeOptions = {}): fc.Arbitrary<ChangedDatabase> {
   const one = changedDatabases(options);

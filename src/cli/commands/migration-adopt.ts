@@ -10,6 +10,7 @@ import type { Platform } from '../../platforms/platform.ts';
 import { counted } from '../../support/text.ts';
 import { type CommandContext, defineCommand } from '../command.ts';
 import { platformOf } from '../connection/target.ts';
+import { withDeclaredTypes } from '../migrations/adopted-state.ts';
 import { withReplayTarget } from '../migrations/check-live.ts';
 import { connectionOption, folderOption, type MigrationOptions } from '../migrations/options.ts';
 import { plainChanges } from '../migrations/repair.ts';
@@ -75,7 +76,7 @@ async function adopted(
       const own = file.changes.filter(({ database }) => database === name).flatMap(({ changes }) => changes);
       const isHandMade = file.changes.length === 0;
       const changes = isHandMade
-        ? plainChanges(state, after.state, platform)
+        ? plainChanges(state, withDeclaredTypes(after.state, platform), platform)
         : own.map(({ change }) => change);
       state = foldChanges(state, changes);
       if (isHandMade && changes.length > 0) changesOf.set(file, changes);

@@ -2,7 +2,10 @@ import type { Config } from '../../config/config.ts';
 import type { MigrationFile } from '../../migrations/file/migration-file.ts';
 import { stamp } from '../../migrations/run/stamp.ts';
 import type { RunTarget } from '../../migrations/run/types.ts';
+import type { Database } from '../../model/database.ts';
+import { withTables } from '../../model/edit.ts';
 import { newDatabase } from '../../model/new.ts';
+import type { Platform } from '../../platforms/platform.ts';
 import type { CommandContext } from '../command.ts';
 import { type PlannedDatabase, planDatabase } from './diff/plan.ts';
 import { readLive } from './live.ts';
@@ -10,6 +13,15 @@ import { newName, writeMigration } from './new-file.ts';
 import type { MigrationOptions } from './options.ts';
 import { plainChanges } from './repair.ts';
 import { loadMigrations, orReport } from './targets.ts';
+
+/** The declared types of columns whose formats only the schema knows, so that it decides about them. */
+export const withDeclaredTypes = (state: Database, { ddl }: Platform): Database =>
+  withTables(state, (table) => ({
+    ...table,
+    columns: table.columns.map((column) =>
+      ddl.tellsFormat(column) ? column : { ...column, sqlType: ddl.columnType(column, table) },
+    ),
+  }));
 
 type Context = CommandContext<MigrationOptions>;
 
@@ -29,7 +41,7 @@ export async function writeAdopted(
     const platform = target.platform.create(config.adapters[target.platform.name] ?? {});
     const { state } = await readLive(target, platform, config, context);
     const before = newDatabase(target.name);
-    const changes = plainChanges(before, state, platform);
+    const changes = plainChanges(before, withDeclaredTypes(state, platform), platform);
     const database = await planDatabase({ name: target.name, platform, before, changes }, false);
     if (database.changes.length > 0) planned.push(database);
   }

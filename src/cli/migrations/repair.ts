@@ -16,7 +16,7 @@ export function plainChanges(
 ): readonly Change[] {
   let renames: Renames = NO_RENAMES;
   for (;;) {
-    const options = { platforms: [platform], columnOrder, renames, fills: new Map() };
+    const options = { platforms: [platform], columnOrder, renames, fills: new Map(), isInspected: true };
     const { changes, questions } = diffStates(before, after, options);
     if (questions.length === 0) return changes;
     renames = questions.reduce(withDropped, renames);

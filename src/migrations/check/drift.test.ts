@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Column } from '../../model/column.ts';
 import type { Database } from '../../model/database.ts';
 import { newColumn, newDatabase, newIndex, newTable } from '../../model/new.ts';
 import type { Table } from '../../model/table.ts';
@@ -100,6 +101,15 @@ describe('a database', () => {
       ],
       unrecorded: ['Column "book.status" has the values (b, a) in the schema, but (a, b) in the migrations.'],
       drift: [],
+    });
+  });
+
+  it('does not tell types apart that SQLite stores alike, which migrations must record', () => {
+    const born = (type: Column['type']) => database({ ...book, columns: [id, newColumn('born', type)] });
+    const states = { all: born('DATETIME'), applied: born('DATETIME') };
+    expect(drift({ tables: born('DATETIME').tables, schema: born('DATE'), ...states }, 'sqlite')).toEqual({
+      ...NONE,
+      unrecorded: ['Column "book.born" has the type DATE in the schema, but DATETIME in the migrations.'],
     });
   });
 });

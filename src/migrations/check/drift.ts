@@ -7,11 +7,13 @@ import { qualifiedName, type Table } from '../../model/table.ts';
 import type { Inspected } from '../../platforms/inspect.ts';
 import type { Platform } from '../../platforms/platform.ts';
 import { type Difference, describeDifferences } from './differences.ts';
-import { valueDifferences } from './value-differences.ts';
+import { formatDifferences, valueDifferences } from './value-differences.ts';
+
+type Comparing = Pick<Platform, 'ddl' | 'store'>;
 
 /** The three descriptions of a database, and the database itself. */
 export interface DriftRequest {
-  readonly platform: Pick<Platform, 'store'>;
+  readonly platform: Comparing;
   readonly schema: Database;
   /** The state after all migrations. */
   readonly all: Database;
@@ -59,9 +61,10 @@ export function findDrift(given: DriftRequest): Drift {
 }
 
 /** Each state is compared with several others. */
-function storingOnce(platform: Pick<Platform, 'store'>): Pick<Platform, 'store'> {
+function storingOnce(platform: Comparing): Comparing {
   const known = new Map<Database, StoredDatabase>();
   return {
+    ddl: platform.ddl,
     store: (database) => {
       const stored = known.get(database) ?? platform.store(database);
       known.set(database, stored);
@@ -79,7 +82,7 @@ const withoutIgnored = (state: Database, { isIgnored }: DriftRequest): Database 
 export const unrecordedChanges = (
   schema: Database,
   all: Database,
-  platform: Pick<Platform, 'store'>,
+  platform: Comparing,
   options?: CompareOptions,
 ): readonly Difference[] =>
   compareStates(stateOf(schema), all, platform, { one: 'the schema', other: 'the migrations' }, options);
@@ -87,13 +90,17 @@ export const unrecordedChanges = (
 function compareStates(
   one: Database,
   other: Database,
-  platform: Pick<Platform, 'store'>,
+  platform: Comparing,
   sides: { readonly one: string; readonly other: string },
   options?: CompareOptions,
 ): readonly Difference[] {
+  const stored = describeDifferences(platform.store(one), platform.store(other), sides, options);
+  const isKnown = ({ table, object }: Difference): boolean =>
+    stored.some((known) => known.table === table && known.object === object);
   return [
-    ...describeDifferences(platform.store(one), platform.store(other), sides, options),
+    ...stored,
     ...valueDifferences(one, other, sides),
+    ...formatDifferences(one, other, sides, platform).filter((difference) => !isKnown(difference)),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { changesFormat } from '../../column-types/formats.ts';
 import type { Change, Fill } from '../../model/change.ts';
 import type { Database } from '../../model/database.ts';
 import { isConstraint } from '../../model/foreign-key.ts';
@@ -10,7 +11,14 @@ import type { Platform } from '../../platforms/platform.ts';
 import { withGivenNames } from '../changes/names.ts';
 import { keyOf } from '../changes/working-state.ts';
 import { emitChanges, type FillFor } from './emit.ts';
-import { type MergedTable, mergeTable, type StoredPair, strictTable, type TablePair } from './merge-table.ts';
+import {
+  type FormatComparison,
+  type MergedTable,
+  mergeTable,
+  type StoredPair,
+  strictTable,
+  type TablePair,
+} from './merge-table.ts';
 import { neutralFills } from './neutral-value.ts';
 import { pairColumns, pairTables, refOf } from './pair-tables.ts';
 import type { RenameQuestion, Renames } from './renames.ts';
@@ -23,6 +31,8 @@ export interface DiffOptions {
   readonly platforms: readonly Platform[];
   /** Whether the order of columns counts. */
   readonly columnOrder: boolean;
+  /** Whether a state was read from a database, which may declare types alike whose values classes write in other ways. */
+  readonly isInspected?: boolean;
   readonly renames: Renames;
   /** By `table.column` as the schema calls them, the value of rows that have none. */
   readonly fills: ReadonlyMap<string, Fill>;
@@ -180,12 +190,16 @@ function mergeAll(
   pairs: readonly TablePair[],
   stored: StoredPairs,
   after: Database,
-  { platforms, columnOrder }: DiffOptions,
+  { platforms, columnOrder, isInspected = false }: DiffOptions,
 ): MergedTables {
+  const changes: FormatComparison = (one, other) =>
+    isInspected
+      ? changesFormat(one, other)
+      : platforms.some(({ ddl }) => ddl.changesFormat(one, other) || ddl.changesFormat(other, one));
   const merged = new Map(
     pairs.map((pair) => {
       const key = keyOf(pair.after);
-      return [key, mergeTable(pair, stored.get(key) ?? [], columnOrder)];
+      return [key, mergeTable(pair, stored.get(key) ?? [], { columnOrder, changesFormat: changes })];
     }),
   );
   // Words of before may mean something else beside words of after.

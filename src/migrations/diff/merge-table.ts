@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { changesFormat } from '../../column-types/formats.ts';
 import type { Column } from '../../model/column.ts';
 import { withKeyOrder } from '../../model/edit.ts';
 import { type ForeignKey, isConstraint } from '../../model/foreign-key.ts';
@@ -40,14 +39,22 @@ export interface MergedTable {
   readonly foreignKeys: readonly MergedPart<ForeignKey>[];
 }
 
+/** Whether values of one type are written in another way than those of the other, also where both are stored alike. */
+export type FormatComparison = (one: Column, other: Column) => boolean;
+
+export interface MergeOptions {
+  readonly columnOrder: boolean;
+  readonly changesFormat: FormatComparison;
+}
+
 export function mergeTable(
   { view, after }: TablePair,
   stored: readonly StoredPair[],
-  columnOrder: boolean,
+  { columnOrder, changesFormat }: MergeOptions,
 ): MergedTable {
   const indexes = mergeIndexes(view, after, stored);
   const foreignKeys = mergeKeys(view, after, stored);
-  const columns = mergeColumns(view, after, stored);
+  const columns = mergeColumns(view, after, stored, changesFormat);
   const keys = { view: keyOf(view), after: keyOf(after) };
   const isSameKey = stored.every(({ before, after: other }) =>
     isDeepStrictEqual(before.table.primaryKey?.columns, other.table.primaryKey?.columns),
@@ -153,7 +160,12 @@ const sameUnitStored = (one: StoredColumn, other: StoredColumn): boolean =>
   sameCounter(one.counter, other.counter);
 
 /** In the order of after. */
-function mergeColumns(view: Table, after: Table, stored: readonly StoredPair[]): readonly Column[] {
+function mergeColumns(
+  view: Table,
+  after: Table,
+  stored: readonly StoredPair[],
+  changesFormat: FormatComparison,
+): readonly Column[] {
   const places = new Map(view.columns.map(({ name }, place) => [name, place]));
   return after.columns.map((column, place) => {
     const origin = places.get(column.name);
@@ -163,7 +175,8 @@ function mergeColumns(view: Table, after: Table, stored: readonly StoredPair[]):
       const [one, two] = [before.columns[origin], other.columns[place]];
       return one === undefined || two === undefined ? [] : [[one, two] as const];
     });
-    const isSame = pairs.every(([one, other]) => sameUnitStored(one, other)) && sameMeaning(old, column);
+    const isSame =
+      pairs.every(([one, other]) => sameUnitStored(one, other)) && sameMeaning(old, column, changesFormat);
     const hasComment = pairs.some(([one, other]) => one.comment !== other.comment);
     const { primaryKey } = column;
     const { description: _, ...unit } = isSame ? old : column;
@@ -176,7 +189,7 @@ function mergeColumns(view: Table, after: Table, stored: readonly StoredPair[]):
 }
 
 /** Values of an ENUM or SET are stored as numbers, and dates as texts: no platform knows what they mean. */
-const sameMeaning = (one: Column, other: Column): boolean =>
+const sameMeaning = (one: Column, other: Column, changesFormat: FormatComparison): boolean =>
   sameValueSet(one, other) &&
   (one.valueSet.length === 0 || one.type === other.type) &&
   !changesFormat(one, other);

@@ -58,6 +58,21 @@ EOT;
     await project.ok('migration:check');
   });
 
+  it('lets the schema decide about types that a database does not tell apart', async () => {
+    mkdirSync(join(project.folder, 'generated-migrations'));
+    const types = ['DATE', 'DATETIME', 'TIMESTAMP', 'ARRAY', 'LONGVARCHAR', 'UUID', 'BLOB'];
+    const columns = types.map((type) => `<column name="a_${type.toLowerCase()}" type="${type}"/>`);
+    project.schema(`<table name="book">${ID}${columns.join('')}</table>`);
+    await project.ok('sql:build');
+    await project.ok('sql:insert');
+    propelMigration(1700000000, 'SELECT 1;');
+    await project.scratch.execute('CREATE TABLE propel_migration (version INTEGER DEFAULT 0)');
+    await project.scratch.execute('INSERT INTO propel_migration VALUES (1700000000)');
+    expect((await project.ok('migration:baseline --from-propel')).stdout).toContain('_baseline.sql: ');
+    expect((await project.ok('diff')).stdout).toBe('The schema has no changes.\n');
+    await project.ok('migration:check');
+  });
+
   it('squashes a squashed migration', async () => {
     const fresh = await database.createScratch();
     const onFresh = `--connection "shop=${fresh.dsn};user=${fresh.user};password=${fresh.password}"`;

@@ -68,7 +68,7 @@ onEachDatabase((database) => {
     await project.ok('database:check');
     expect((await project.ok('diff')).stdout).toBe('The schema has no changes.\n');
     await project.ok('down --accept-data-loss');
-    expect(String((await values('seen'))[0])).toBe('2001-02-03 00:00:00');
+    expect(String((await values('seen'))[0])).toMatch(/^2001-02-03 00:00:00(?:\.000000)?$/);
   });
 
   it('rounds decimals only with consent', async () => {

@@ -102,6 +102,15 @@ onDatabase('mysql', (database) => {
     expect(await rows('SELECT number FROM book ORDER BY number')).toEqual([[1], [2], [3]]);
   });
 
+  it('drops a key to the own table before the index that it refers to', async () => {
+    const [code, parent] = [newColumn('code', 'INTEGER'), newColumn('parent', 'INTEGER')];
+    const foreignKeys = [
+      newForeignKey('book', [{ local: 'parent', foreign: 'code' }], { name: 'fk_parent' }),
+    ];
+    const before = book([code, parent], { foreignKeys, indexes: [newIndex(['code'], { name: 'ix' })] });
+    await migrate({ before: [before], after: [book([code, parent])] });
+  });
+
   it('gives an index the name of one that another foreign key needs', async () => {
     const [first, second] = [newColumn('a', 'INTEGER'), newColumn('b', 'INTEGER')];
     const keyOn = (local: string) =>
@@ -148,6 +157,39 @@ onDatabase('mysql', (database) => {
         [2147483647, 2],
       ]);
     });
+  });
+
+  it('counts rows that do not refer to a number of a new counter', async () => {
+    const code = newColumn('code', 'INTEGER', { primaryKey: true });
+    const author = newTable('author', { columns: [code] });
+    const numbered = newTable('author', { columns: [id, { ...code, primaryKey: false }] });
+    const column = newColumn('author_id', 'INTEGER');
+    const foreignKeys = [
+      newForeignKey('author', [{ local: 'author_id', foreign: 'id' }], { name: 'book_fk_author' }),
+    ];
+    const before = [author, book([column])];
+    const insert = [
+      'INSERT INTO author VALUES (7), (8)',
+      'INSERT INTO book VALUES (1, 1), (2, 2), (3, NULL)',
+    ];
+    const counted = await migrate({ before, after: [numbered, book([column], { foreignKeys })], insert });
+    expect(counted.get('fails/key')).toBe(0);
+  });
+
+  it('counts rows that refer to values of a referenced column as they will be', async () => {
+    const code = (type: 'DECIMAL' | 'INTEGER') =>
+      newColumn('code', type, { primaryKey: true, ...(type === 'DECIMAL' && { size: 5, scale: 2 }) });
+    const column = newColumn('author_code', 'INTEGER');
+    const foreignKeys = [
+      newForeignKey('author', [{ local: 'author_code', foreign: 'code' }], { name: 'book_fk_author' }),
+    ];
+    const counted = await migrate({
+      before: [newTable('author', { columns: [code('DECIMAL')] }), book([column])],
+      after: [newTable('author', { columns: [code('INTEGER')] }), book([column], { foreignKeys })],
+      insert: ['INSERT INTO author VALUES (1.40)', 'INSERT INTO book VALUES (1, 1)'],
+    });
+    expect(counted.get('fails/key')).toBe(0);
+    expect(counted.get('lossy/round')).toBe(1);
   });
 
   it('numbers rows by primary key in each scope', async () => {

@@ -84,6 +84,15 @@ describe('a plan', () => {
       expect(await sequences()).toBeNull();
     });
 
+    it('counts on in the column, where other tables have used up its numbers', async () => {
+      const named = book(undefined, { sequence: 'ids' });
+      await createState(bench, stateWith(named));
+      await insertBook();
+      await execute(`SELECT setval('ids', 2147483650)`);
+      await migrate(named, book());
+      expect(await insertBook()).toBe('2');
+    });
+
     it('gives a sequence a free name', async () => {
       await createState(bench, stateWith(plain));
       await execute('CREATE SEQUENCE book_id_seq');

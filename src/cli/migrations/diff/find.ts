@@ -141,6 +141,7 @@ async function changesOf(
       columnOrder,
       renames,
       fills,
+      isInspected: context.options.from === 'database',
     });
     if (found.questions.length === 0) {
       const { skipRemovedTable } = context.options;

@@ -4,7 +4,7 @@ import { tableKey } from '../../../model/relations.ts';
 import { constraintsOf, type Table } from '../../../model/table.ts';
 import type { Hazard, Step } from '../../migration/plan.ts';
 import { rowsWhere } from '../../standard/plan/counts.ts';
-import type { TableDelta } from '../../standard/plan/delta.ts';
+import type { AddedColumn, TableDelta } from '../../standard/plan/delta.ts';
 import type { PlannedStep } from '../../standard/plan/phases.ts';
 import { clauseOf, nameBefore, type PlanContext, refOf } from './context.ts';
 import { futureValue } from './uniques.ts';
@@ -55,11 +55,12 @@ function orphansAfter({ ddl }: PlanContext, delta: TableDelta, key: ForeignKey):
   return orphans(
     ddl.tableName(delta.after),
     ddl.tableName(targetOf(key)),
-    pairs.map(({ local, foreign }) => [`child.${ddl.quote(local)}`, ddl.quote(foreign)] as const),
+    pairs.map(({ local, foreign }) => [`child.${ddl.quote(local)}`, `parent.${ddl.quote(foreign)}`] as const),
   );
 }
 
-const targetOf = ({ foreignTable: name, foreignSchema: schema }: ForeignKey): TableRef =>
+/** The table that a key refers to. */
+export const targetOf = ({ foreignTable: name, foreignSchema: schema }: ForeignKey): TableRef =>
   schema === undefined ? { name } : { name, schema };
 
 const orphans = (
@@ -68,7 +69,7 @@ const orphans = (
   pairs: readonly (readonly [local: string, foreign: string])[],
 ): string => {
   const given = pairs.map(([local]) => `${local} IS NOT NULL`).join(' AND ');
-  const match = pairs.map(([local, foreign]) => `parent.${foreign} = ${local}`).join(' AND ');
+  const match = pairs.map(([local, foreign]) => `${foreign} = ${local}`).join(' AND ');
   return `SELECT COUNT(*) FROM ${child} child WHERE ${given} AND NOT EXISTS (SELECT 1 FROM ${parent} parent WHERE ${match})`;
 };
 
@@ -86,44 +87,77 @@ export const filledKeyHazards = (
 
 /** Rows that refer to no row. */
 function orphanHazards(context: PlanContext, delta: TableDelta, key: ForeignKey): readonly Hazard[] {
-  const { ddl } = context;
   const pairs = columnPairs(key);
   const values = pairs.map(({ local }) => futureValue(context, delta, local));
   if (values.some(({ kind }) => kind === 'null')) return [];
   // The server makes up a value, or computes one: a hazard of its own, or one that nobody can count.
   const locals = values.flatMap((value) => ('sql' in value && value.sql !== undefined ? [value.sql] : []));
   if (locals.length < pairs.length) return [];
-  const target = targetBefore(context, targetOf(key));
-  const foreigns = pairs.flatMap(({ foreign }) => target?.nameOf(foreign) ?? []);
-  const count =
-    target === undefined || foreigns.length < pairs.length
-      ? rowsWhere(delta.before, locals.map((local) => `${local} IS NOT NULL`).join(' AND '), ddl)
-      : orphans(
-          `(SELECT ${locals.map((local, place) => `${local} AS v${place}`).join(', ')} FROM ${ddl.tableName(delta.before)})`,
-          ddl.tableName(target.table),
-          foreigns.map((name, place) => [`child.v${place}`, ddl.quote(name)] as const),
-        );
   const [only] = pairs;
   return [
     {
       rule: 'fails/key',
       table: refOf(delta.after),
       ...(pairs.length === 1 && only !== undefined && { column: only.local }),
-      count,
+      count: orphansBefore(context, delta, key, locals),
       advice: 'Rows refer to no row of the other table. Mend or delete them first.',
     },
   ];
 }
 
+function orphansBefore(
+  context: PlanContext,
+  delta: TableDelta,
+  key: ForeignKey,
+  locals: readonly string[],
+): string {
+  const { ddl } = context;
+  const pairs = columnPairs(key);
+  const given = locals.map((local) => `${local} IS NOT NULL`).join(' AND ');
+  const target = targetBefore(context, targetOf(key));
+  if (target === undefined) return rowsWhere(delta.before, given, ddl);
+  const [local = '', ...more] = locals;
+  const [counter] = pairs.map(({ foreign }) => foreign);
+  if (more.length === 0 && target.delta?.addedColumns.some((added) => isCounter(added, counter))) {
+    // The server numbers rows from 1 on.
+    const numbers = `BETWEEN 1 AND (SELECT COUNT(*) FROM ${ddl.tableName(target.table)})`;
+    return rowsWhere(delta.before, `${given} AND NOT (${local} ${numbers})`, ddl);
+  }
+  const foreigns = pairs.flatMap(({ foreign }) => target.futureOf(foreign) ?? []);
+  if (foreigns.length < pairs.length) return rowsWhere(delta.before, given, ddl);
+  return orphans(
+    `(SELECT ${locals.map((value, place) => `${value} AS v${place}`).join(', ')} FROM ${ddl.tableName(delta.before)})`,
+    ddl.tableName(target.table),
+    foreigns.map((value, place) => [`child.v${place}`, value] as const),
+  );
+}
+
+const isCounter = ({ column }: AddedColumn, name: string | undefined): boolean =>
+  column.name === name && column.autoIncrement;
+
+interface KeyTarget {
+  readonly table: TableRef;
+  /** Undefined for a table that stays as it is. */
+  readonly delta: TableDelta | undefined;
+  /** What a column will hold, in a subquery of the table as `parent`; undefined where only the run can tell. */
+  readonly futureOf: (column: string) => string | undefined;
+}
+
 /** The table that a key refers to as it is before; undefined for one that is created. */
-function targetBefore(
-  { delta: { changed, created } }: PlanContext,
-  target: TableRef,
-): { readonly table: TableRef; readonly nameOf: (column: string) => string | undefined } | undefined {
+function targetBefore(context: PlanContext, target: TableRef): KeyTarget | undefined {
+  const { changed, created } = context.delta;
+  const { ddl } = context;
   const key = tableKey(target.name, target.schema);
   const isTarget = ({ name, schema }: TableRef): boolean => tableKey(name, schema) === key;
   if (created.some(isTarget)) return undefined;
   const delta = changed.find(({ after }) => isTarget(after));
-  if (delta === undefined) return { table: target, nameOf: (column) => column };
-  return { table: delta.before, nameOf: (column) => nameBefore(delta, column) };
+  if (delta === undefined)
+    return { table: target, delta, futureOf: (column) => `parent.${ddl.quote(column)}` };
+  const futureOf = (column: string): string | undefined => {
+    const value = futureValue(context, delta, column);
+    if (!('sql' in value)) return undefined;
+    const own = ddl.quote(nameBefore(delta, column) ?? '');
+    return value.sql === own ? `parent.${own}` : value.sql;
+  };
+  return { table: delta.before, delta, futureOf };
 }

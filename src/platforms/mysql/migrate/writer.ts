@@ -1,17 +1,18 @@
 import type { TableRef } from '../../../model/change.ts';
+import { columnPairs, type ForeignKey } from '../../../model/foreign-key.ts';
 import type { Table } from '../../../model/table.ts';
 import type { TableIndex } from '../../../model/table-index.ts';
-import type { Hazard } from '../../migration/plan.ts';
+import type { Hazard, Step } from '../../migration/plan.ts';
 import { rowsOf } from '../../standard/plan/counts.ts';
-import type { Renamed, TableDelta } from '../../standard/plan/delta.ts';
-import type { PlannedStep, PlanWriter } from '../../standard/plan/phases.ts';
+import { type Renamed, sameTableRef, type TableDelta } from '../../standard/plan/delta.ts';
+import type { Clause, PlanWriter } from '../../standard/plan/phases.ts';
 import { printComment } from '../ddl/comment.ts';
 import { alterTable, inOneStatement, inStatements } from './alter.ts';
 import { alterColumns, indexPart } from './alter-columns.ts';
 import { addedPart, droppedPart, updatesBefore } from './columns.ts';
 import { clauseOf, type PlanContext, refOf } from './context.ts';
 import type { Operation } from './effects.ts';
-import { addKey } from './keys.ts';
+import { addKey, targetOf } from './keys.ts';
 import { optionParts } from './options.ts';
 import { isSpecial, type Surgery, surgeryOf } from './surgery.ts';
 
@@ -38,17 +39,32 @@ export const mysqlWriter = (context: PlanContext): PlanWriter => ({
 });
 
 /** A clause on a table that need not differ otherwise. */
-const onTable = (context: PlanContext, table: Table, clause: string, operation: Operation): PlannedStep =>
+const onTable = (context: PlanContext, table: Table, clause: string, operation: Operation): Clause =>
   clauseOf(context, { before: table, after: table }, { table, clause }, [operation]);
+
+/** One statement of a clause alone. */
+const apart = (context: PlanContext, { table, clause, group, hazards = [] }: Clause): Step => ({
+  sql: alterTable(context, table, [clause], group),
+  hazards,
+});
+
+/** A key to the own table holds indexes of the columns that it refers to until the end of the statement that drops it. */
+function holdsDroppedIndex({ delta: { changed } }: PlanContext, table: Table, key: ForeignKey): boolean {
+  if (!sameTableRef(table, targetOf(key))) return false;
+  const foreign = new Set(columnPairs(key).map((pair) => pair.foreign));
+  const indexes = changed.find(({ before }) => before === table)?.droppedIndexes ?? [];
+  return indexes.some(({ columns: [first] }) => first !== undefined && foreign.has(first.name));
+}
 
 type Dropping = Pick<PlanWriter, 'dropKey' | 'dropIndex' | 'dropPrimaryKey' | 'dropColumns' | 'dropTable'>;
 
 function dropping(context: PlanContext): Dropping {
   const { ddl, delta: database } = context;
   return {
-    dropKey: (table, key) => [
-      onTable(context, table, `DROP FOREIGN KEY ${ddl.quote(key.name ?? '')}`, 'dropKey'),
-    ],
+    dropKey: (table, key) => {
+      const step = onTable(context, table, `DROP FOREIGN KEY ${ddl.quote(key.name ?? '')}`, 'dropKey');
+      return [holdsDroppedIndex(context, table, key) ? apart(context, step) : step];
+    },
     dropIndex: (table, index) => {
       const delta = database.changed.find(({ before }) => before === table);
       const isLater = delta !== undefined && surgeryOf(context, delta).droppedIndexes.has(index);

@@ -93,13 +93,19 @@ export function planCounter(column: ColumnDelta, table: TableDelta, context: Pla
     ...(from === 'own' ? [`${owned}::regclass`] : []),
     ...(typeof from === 'object' ? [ddl.quoteText(ddl.tableName(from))] : []),
     ...(isShared ? [text] : []),
-  ];
+  ].map((one) => `pg_sequence_last_value(${one})`);
+  const limit = to === 'own' ? LIMITS[typeOf(column.after, table.after, context).base] : undefined;
+  // A sequence of several tables may have given numbers that this column cannot hold.
+  const given =
+    limit === undefined || from === 'own'
+      ? known
+      : known.map((last) => `CASE WHEN ${last} <= ${limit} THEN ${last} END`);
   return {
     before: [],
     clauses: to === 'own' ? [] : [`ALTER COLUMN ${name} SET DEFAULT nextval(${text})`],
     after: [
       ...(to === 'own' ? [createOwned(column, table, context)] : []),
-      behindMaximum(text, column, table, known, context),
+      behindMaximum(text, column, table, given, context),
       ...(from === 'own' ? [dropOwned(column, table, context)] : []),
     ],
   };
@@ -107,6 +113,9 @@ export function planCounter(column: ColumnDelta, table: TableDelta, context: Pla
 
 const isMissing = (sequence: Sequence, { delta }: PlanContext): boolean =>
   missingIn(delta.before, delta.after).some((one) => keyOf(one) === keyOf(sequence));
+
+/** The largest number of a sequence, by its type. */
+const LIMITS: Readonly<Record<string, number>> = { smallint: 32_767, integer: 2_147_483_647 };
 
 /** A new number must never be one that a row has, or that a deleted row had. */
 function behindMaximum(
@@ -116,10 +125,7 @@ function behindMaximum(
   earlier: readonly string[],
   { ddl }: PlanContext,
 ): Step {
-  const numbers = [
-    `MAX(${ddl.quote(after.name)})`,
-    ...earlier.map((one) => `pg_sequence_last_value(${one})`),
-  ].join(', ');
+  const numbers = [`MAX(${ddl.quote(after.name)})`, ...earlier].join(', ');
   return step(
     `SELECT setval(${sequence}, GREATEST(${numbers}, 1), GREATEST(${numbers}, 0) > 0) FROM ${ddl.tableName(table.after)}`,
   );

@@ -11,6 +11,7 @@ import { StandardDdl, words } from '../../standard/ddl/ddl.ts';
 import { isBracketed, withoutOnUpdate } from '../../standard/ddl/default-expression.ts';
 import { storedBytes } from '../../standard/ddl/literals.ts';
 import { lineComments, type Statement } from '../../standard/ddl/statement.ts';
+import { changesFormat } from '../formats.ts';
 import { joinedName } from '../names.ts';
 import { sqliteTypes } from '../types.ts';
 
@@ -133,6 +134,15 @@ export class SqliteDdl extends StandardDdl {
 
   override get storesOffsets(): boolean {
     return false;
+  }
+
+  override changesFormat(before: Column, after: Column): boolean {
+    return changesFormat(before, after);
+  }
+
+  /** Dates are declared as DATETIME, lists like long texts, and UUIDs as BLOB. */
+  override tellsFormat({ type }: Column): boolean {
+    return type !== 'DATETIME' && type !== 'LONGVARCHAR' && type !== 'BLOB';
   }
 
   override defaultExpression(given: string, column: Column): string {

@@ -1,4 +1,5 @@
 import { isDecimal, isInteger } from '../../../column-types/families.ts';
+import { changesFormat } from '../../../column-types/formats.ts';
 import { columnTypes } from '../../../column-types/index.ts';
 import type { Column } from '../../../model/column.ts';
 import { foreignKeyName, indexName, type NamingRules } from '../../../model/constraint-names.ts';
@@ -104,6 +105,16 @@ export class StandardDdl {
 
   /** Whether instants are stored with their offset, and not as UTC without one. */
   get storesOffsets(): boolean {
+    return true;
+  }
+
+  /** Whether classes write values of the new type in another way, also where both types are stored alike. */
+  changesFormat(before: Column, after: Column): boolean {
+    return changesFormat(before, after);
+  }
+
+  /** Whether a type that was read from a database tells how classes write its values. */
+  tellsFormat(_column: Column): boolean {
     return true;
   }
 

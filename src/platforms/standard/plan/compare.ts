@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { changesFormat } from '../../../column-types/formats.ts';
 import type { Change, Fill, PrimaryKey, TableRef } from '../../../model/change.ts';
 import type { Column } from '../../../model/column.ts';
 import type { Database } from '../../../model/database.ts';
@@ -67,7 +66,11 @@ export function compareStates(request: PlanRequest, platform: Comparing): Databa
       continue;
     }
     kept.add(keyOf(pair.before));
-    const delta = tableDelta({ ...pair, one, other }, hintsOf(after.tables[place] ?? table, changes));
+    const delta = tableDelta(
+      { ...pair, one, other },
+      hintsOf(after.tables[place] ?? table, changes),
+      platform.ddl,
+    );
     if (isChanged(delta)) changed.push(delta);
   }
   return {
@@ -202,7 +205,11 @@ function hintsOf(table: TableRef, changes: readonly Change[]): Hints {
   return { fills, usings, retyped, moved };
 }
 
-function tableDelta({ before, after, one, other, identity }: TablePair, hints: Hints): TableDelta {
+function tableDelta(
+  { before, after, one, other, identity }: TablePair,
+  hints: Hints,
+  ddl: Platform['ddl'],
+): TableDelta {
   const primaryKey = primaryKeyDelta(before, after, one, other);
   const indexes = splitNamed(
     pairByContent(one.indexes, other.indexes, sameIndexContent),
@@ -215,7 +222,7 @@ function tableDelta({ before, after, one, other, identity }: TablePair, hints: H
     before,
     after,
     isRenamed: keyOf(before) !== keyOf(after),
-    columns: columnDeltas(before, after, one, other, identity, hints),
+    columns: columnDeltas(before, after, one, other, identity, hints, ddl),
     addedColumns: addedColumns(after, identity, hints),
     droppedColumns: droppedColumns(before, identity),
     movedColumns: movedColumns(after, hints),
@@ -280,6 +287,7 @@ function columnDeltas(
   other: StoredTable,
   { columns: origins }: Identity,
   { fills, usings, retyped }: Hints,
+  ddl: Platform['ddl'],
 ): readonly ColumnDelta[] {
   const [first, second] = [storedByName(before, one), storedByName(after, other)];
   const originals = new Map(before.columns.map((column) => [column.name, column]));
@@ -293,7 +301,8 @@ function columnDeltas(
       before: original,
       after: column,
       isRenamed: original.name !== column.name,
-      type: !sameType(from.type, to.type) || (retyped.has(column.name) && changesFormat(original, column)),
+      type:
+        !sameType(from.type, to.type) || (retyped.has(column.name) && ddl.changesFormat(original, column)),
       nullable: from.nullable !== to.nullable,
       default: !sameDefault(from.default, to.default),
       onUpdate: !sameDefault(from.onUpdate, to.onUpdate),

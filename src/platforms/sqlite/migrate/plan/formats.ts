@@ -1,20 +1,6 @@
-import { changesFormat, formatOf } from '../../../../column-types/formats.ts';
 import type { RuleId } from '../../../migration/plan.ts';
 import type { ColumnDelta } from '../../../standard/plan/delta.ts';
-
-/** Dates and moments are texts: `2001-02-03`, `2001-02-03 04:05:06.789`. */
-const CONVERSIONS: Readonly<Record<string, (own: string) => string>> = {
-  'moment date': (own) => `substr(${own}, 1, 10)`,
-  'moment time': (own) => `substr(${own}, 12)`,
-  'date moment': (own) => `${own} || ' 00:00:00'`,
-};
-
-const conversionOf = ({ before, after }: ColumnDelta): ((own: string) => string) | undefined =>
-  CONVERSIONS[`${formatOf(before)} ${formatOf(after)}`];
-
-/** A value as a column of the new type writes it; one that has no such form stays. */
-export const reformatted = (column: ColumnDelta, own: string): string =>
-  column.type ? (conversionOf(column)?.(own) ?? own) : own;
+import { changesFormat, type Format, formatOf } from '../../formats.ts';
 
 export interface FormatRisk {
   readonly rule: RuleId;
@@ -22,12 +8,111 @@ export interface FormatRisk {
   readonly condition: string;
 }
 
+/** What becomes of values, as SQL about `own`. */
+interface Conversion {
+  /** Values stay as they are without it. */
+  readonly value?: (own: string) => string;
+  readonly risks?: (own: string) => readonly FormatRisk[];
+}
+
+const anyValue =
+  (rule: RuleId) =>
+  (own: string): readonly FormatRisk[] => [{ rule, condition: `${own} IS NOT NULL` }];
+
+const failing =
+  (condition: (own: string) => string) =>
+  (own: string): readonly FormatRisk[] => [{ rule: 'fails/cast', condition: condition(own) }];
+
+/** Dates and moments are texts: `2001-02-03`, `2001-02-03 04:05:06.789000`. A column may hold either of them. */
+const day = (own: string): string => `substr(${own}, 1, 10)`;
+const midnight = (own: string): string =>
+  `CASE WHEN length(${own}) = 10 THEN ${own} || ' 00:00:00.000000' ELSE ${own} END`;
+const hasTime = (own: string): string => `trim(substr(${own}, 11), ' 0:.') <> ''`;
+
+const isDate = (own: string): string =>
+  `${own} GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]*' AND date(${own}) IS NOT NULL`;
+const isTime = (own: string): string => `${own} GLOB '[0-9][0-9]:[0-9][0-9]*' AND time(${own}) IS NOT NULL`;
+
+const toDay: Conversion = {
+  value: day,
+  risks: (own) => [{ rule: 'lossy/round', condition: hasTime(own) }],
+};
+const toTime: Conversion = { value: (own) => `substr(${own}, 12)`, risks: anyValue('lossy/round') };
+/** Columns without zone hold the time of the connection's zone, which a migration does not know. */
+const toOtherZone: Conversion = { risks: anyValue('lossy/zone') };
+const fromText = (isOne: (own: string) => string, value?: Conversion['value']): Conversion => ({
+  ...(value !== undefined && { value }),
+  risks: failing((own) => `${own} IS NOT NULL AND NOT (${isOne(own)})`),
+});
+
+/** The bytes of a UUID begin with the part of its time that changes slowest. */
+function uuidText(own: string): string {
+  const part = (from: number, length: number): string => `substr(hex(${own}), ${from}, ${length})`;
+  const parts = [part(9, 8), part(5, 4), part(1, 4), part(17, 4), part(21, 12)];
+  return `CASE WHEN length(${own}) = 16 THEN lower(${parts.join(" || '-' || ")}) ELSE CAST(${own} AS TEXT) END`;
+}
+
+const asText: Conversion = { value: (own) => `CAST(${own} AS TEXT)` };
+const asBytes: Conversion = { value: (own) => `CAST(${own} AS BLOB)` };
+const asString: Conversion = { value: (own) => `'"' || ${own} || '"'` };
+const asJson = fromText((own) => `json_valid(${own})`);
+/** Lists are written as `| a | b |`. */
+const asList = fromText((own) => `${own} = '' OR ${own} LIKE '| % |'`);
+
+const CONVERSIONS: Readonly<Record<string, Conversion>> = {
+  'moment date': toDay,
+  'instant date': toDay,
+  'moment time': toTime,
+  'instant time': toTime,
+  'date moment': { value: midnight },
+  'date instant': { value: midnight, ...toOtherZone },
+  'moment instant': toOtherZone,
+  'instant moment': toOtherZone,
+  'text date': { value: day, risks: (own) => [...(fromText(isDate).risks?.(own) ?? []), lost(own)] },
+  'text moment': fromText(isDate, midnight),
+  'text instant': fromText(isDate, midnight),
+  'text time': fromText(isTime),
+  'text json': asJson,
+  'array json': asJson,
+  'text array': asList,
+  'json array': asList,
+  'bytes uuid': fromText((own) => `length(${own}) = 16`),
+  'uuid text': { value: uuidText },
+  'bytes text': asText,
+  ...conversionsFrom(['date', 'time', 'moment', 'instant'], 'json', asString),
+  ...conversionsFrom(
+    ['text', 'json', 'array', 'number', 'date', 'time', 'moment', 'instant'],
+    'bytes',
+    asBytes,
+  ),
+};
+
+function conversionsFrom(
+  formats: readonly Format[],
+  to: Format,
+  conversion: Conversion,
+): Readonly<Record<string, Conversion>> {
+  return Object.fromEntries(formats.map((from) => [`${from} ${to}`, conversion]));
+}
+
+function lost(own: string): FormatRisk {
+  return { rule: 'lossy/round', condition: `${isDate(own)} AND ${hasTime(own)}` };
+}
+
+/** Values that no conversion is known for have no form of the new type. */
+const IMPOSSIBLE: Conversion = { risks: anyValue('fails/cast') };
+
+function conversionOf({ before, after, type }: ColumnDelta): Conversion | undefined {
+  if (!type || !changesFormat(before, after)) return undefined;
+  return CONVERSIONS[`${formatOf(before)} ${formatOf(after)}`] ?? IMPOSSIBLE;
+}
+
+/** A value as a column of the new type writes it; one that has no such form stays. */
+export const reformatted = (column: ColumnDelta, own: string): string =>
+  conversionOf(column)?.value?.(own) ?? own;
+
 /** Rows that lose a part of their values, or have none in the new format; undefined where the format stays. */
 export function formatRisks(column: ColumnDelta, own: string): readonly FormatRisk[] | undefined {
-  if (!changesFormat(column.before, column.after)) return undefined;
-  if (conversionOf(column) === undefined) return [{ rule: 'fails/cast', condition: `${own} IS NOT NULL` }];
-  if (formatOf(column.before) === 'date') return [];
-  const isLost =
-    formatOf(column.after) === 'date' ? `substr(${own}, 11) NOT IN ('', ' 00:00:00')` : `${own} IS NOT NULL`;
-  return [{ rule: 'lossy/round', condition: isLost }];
+  const conversion = conversionOf(column);
+  return conversion === undefined ? undefined : (conversion.risks?.(own) ?? []);
 }

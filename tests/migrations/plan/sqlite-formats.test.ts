@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ColumnTypeName } from '../../../src/column-types/index.ts';
+import { newColumn, newDatabase, newTable } from '../../../src/model/new.ts';
+import { stateOf } from '../../../src/model/state.ts';
+import { sqliteRuntime } from '../../../src/platforms/sqlite/migrate/runtime.ts';
+import { onDatabase, type Scratch } from '../../servers/databases.ts';
+import { foldedPair } from './folded.ts';
+import { type Bench, clear, countHazards, createState, openBench, runPlan } from './harness.ts';
+
+const id = newColumn('id', 'INTEGER', { primaryKey: true, autoIncrement: true });
+
+const stateWith = (type: ColumnTypeName) =>
+  stateOf(newDatabase('shop', { tables: [newTable('book', { columns: [id, newColumn('a', type)] })] }));
+
+const UUID = "X'12d3e89b123e4567a456426614174000'";
+
+interface Conversion {
+  readonly from: ColumnTypeName;
+  readonly to: ColumnTypeName;
+  readonly value: string;
+  /** As quote() writes it. */
+  readonly kept: string;
+  readonly risks: readonly string[];
+}
+
+const conversion = (
+  from: ColumnTypeName,
+  to: ColumnTypeName,
+  value: string,
+  kept: string,
+  ...risks: readonly string[]
+): Conversion => ({ from, to, value, kept, risks });
+
+/** Values as the classes write them, before and after. */
+const CONVERTED: readonly Conversion[] = [
+  conversion('DATE', 'DATETIME', "'2001-02-03'", "'2001-02-03 00:00:00.000000'"),
+  conversion('DATETIME', 'DATE', "'2001-02-03 00:00:00.000000'", "'2001-02-03'"),
+  conversion('DATETIME', 'DATE', "'2001-02-03 04:00:00.000000'", "'2001-02-03'", 'lossy/round'),
+  // A column that was declared as DATETIME may have held dates all along.
+  conversion('DATETIME', 'DATE', "'2001-02-03'", "'2001-02-03'"),
+  conversion('DATETIME', 'TIMESTAMP', "'2001-02-03 04:05:06.000000'", "'2001-02-03 04:05:06.000000'"),
+  conversion(
+    'TIMESTAMP',
+    'TIMESTAMPTZ',
+    "'2001-02-03 04:05:06.000000'",
+    "'2001-02-03 04:05:06.000000'",
+    'lossy/zone',
+  ),
+  conversion(
+    'TIMESTAMPTZ',
+    'DATETIME',
+    "'2001-02-03 04:05:06.000000'",
+    "'2001-02-03 04:05:06.000000'",
+    'lossy/zone',
+  ),
+  conversion('DATE', 'TIMESTAMPTZ', "'2001-02-03'", "'2001-02-03 00:00:00.000000'", 'lossy/zone'),
+  conversion('TIMESTAMPTZ', 'TIME', "'2001-02-03 04:05:06.000000'", "'04:05:06.000000'", 'lossy/round'),
+  conversion('VARCHAR', 'DATE', "'2001-02-03'", "'2001-02-03'"),
+  conversion('VARCHAR', 'TIMESTAMP', "'2001-02-03'", "'2001-02-03 00:00:00.000000'"),
+  conversion('LONGVARCHAR', 'JSON', `'{"a":[1]}'`, `'{"a":[1]}'`),
+  conversion('JSON', 'LONGVARCHAR', `'{"a":[1]}'`, `'{"a":[1]}'`),
+  conversion('INTEGER', 'JSON', '7', "'7'"),
+  conversion('DATE', 'JSON', "'2001-02-03'", `'"2001-02-03"'`),
+  conversion('LONGVARCHAR', 'ARRAY', "'| a | b |'", "'| a | b |'"),
+  conversion('ARRAY', 'LONGVARCHAR', "'| a | b |'", "'| a | b |'"),
+  conversion('BLOB', 'UUID', UUID, UUID.toUpperCase()),
+  conversion('UUID', 'BLOB', UUID, UUID.toUpperCase()),
+  conversion('UUID', 'UUID_BINARY', UUID, UUID.toUpperCase()),
+  conversion('UUID', 'CHAR', UUID, "'123e4567-e89b-12d3-a456-426614174000'"),
+  conversion('BLOB', 'VARCHAR', "X'61'", "'a'"),
+  conversion('VARCHAR', 'BLOB', "'a'", "X'61'"),
+];
+
+/** Values that have no form of the new type. */
+const REFUSED: readonly (readonly [ColumnTypeName, ColumnTypeName, string])[] = [
+  ['LONGVARCHAR', 'JSON', "'a'"],
+  ['ARRAY', 'JSON', "'| a |'"],
+  ['LONGVARCHAR', 'ARRAY', "'a, b'"],
+  ['JSON', 'ARRAY', `'["a"]'`],
+  ['BLOB', 'UUID', "X'61'"],
+  ['VARCHAR', 'UUID', "'123e4567-e89b-12d3-a456-426614174000'"],
+  ['VARCHAR', 'DATE', "'yesterday'"],
+  ['VARCHAR', 'DATE', "'42'"],
+  ['VARCHAR', 'TIME', "'2001-02-03'"],
+  ['INTEGER', 'DATE', '42'],
+  ['DATE', 'INTEGER', "'2001-02-03'"],
+  ['BLOB', 'INTEGER', "X'61'"],
+];
+
+onDatabase('sqlite', (database) => {
+  let scratch: Scratch;
+  let bench: Bench;
+  beforeAll(async () => {
+    scratch = await database.createScratch();
+    bench = await openBench('sqlite', scratch, sqliteRuntime().rebuild);
+  });
+  afterAll(async () => {
+    await bench.connection.close();
+    await scratch.drop();
+  });
+
+  /** Migrates a row with the value and one without; the rules with rows at risk, and what the row holds. */
+  async function migrated(from: ColumnTypeName, to: ColumnTypeName, value: string) {
+    await clear(bench);
+    const changed = { before: stateWith(from), after: stateWith(to), edits: [] };
+    const pair = foldedPair({ ...changed, renames: { tables: [], columns: [] } }, [bench.platform]);
+    await createState(bench, pair.before);
+    await bench.connection.execute(`INSERT INTO book (a) VALUES (${value}), (NULL)`);
+    const plan = bench.planner(pair);
+    const counted = await countHazards(bench, plan);
+    expect(await runPlan(bench, plan)).toBeUndefined();
+    const rows = await bench.connection.query('SELECT quote(a) AS a FROM book ORDER BY id');
+    return {
+      changes: pair.changes.map(({ kind }) => kind),
+      risks: counted.flatMap(({ rule, rows: count }) => (count === 0 ? [] : [[rule, count]])),
+      values: rows.map(({ a }) => a),
+    };
+  }
+
+  describe('a column of another type', () => {
+    it.each(CONVERTED)(
+      'from $from to $to keeps $value as $kept',
+      async ({ from, to, value, kept, risks }) => {
+        const found = await migrated(from, to, value);
+        expect(found.values).toEqual([kept, 'NULL']);
+        expect(found.risks).toEqual(risks.map((rule) => [rule, 1]));
+      },
+    );
+
+    it.each(REFUSED)('from %s to %s counts %s', async (from, to, value) => {
+      expect((await migrated(from, to, value)).risks).toEqual([['fails/cast', 1]]);
+    });
+
+    it('is recorded without a statement where values stay as they are', async () => {
+      const pair = foldedPair(
+        {
+          before: stateWith('JSON'),
+          after: stateWith('LONGVARCHAR'),
+          renames: { tables: [], columns: [] },
+          edits: [],
+        },
+        [bench.platform],
+      );
+      expect(pair.changes.map(({ kind }) => kind)).toEqual(['setType']);
+      expect(bench.planner(pair).steps).toEqual([]);
+    });
+  });
+});
