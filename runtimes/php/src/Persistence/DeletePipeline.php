@@ -106,7 +106,7 @@ final class DeletePipeline
             self::leaveCollections($object);
         }
         foreach ($withTwins as $object) {
-            Cloning::deleteTwin($object, $con);
+            Cloning::deleteTwins($object, $con);
         }
 
         return true;
@@ -123,6 +123,7 @@ final class DeletePipeline
         if ($transaction === RowTransaction::Own) {
             $con->beginTransaction();
         }
+        $maps = IdentityMaps::$active ?? IdentityMaps::active();
         $isCommitting = $hasTwin = false;
         $key = null;
         try {
@@ -131,7 +132,6 @@ final class DeletePipeline
             $key = \is_int($id) ? $id : null;
             $con->execute($delete[0], $key === null ? $object->valuesAt($delete[1], $delete[2]) : [$key]);
             $object->markDeleted(true);
-            $maps = IdentityMaps::$active ?? IdentityMaps::active();
             $hasTwin = $maps->removeRow($object::TABLE_MAP, $object, $con, $key);
             if ($transaction !== RowTransaction::Joined) {
                 $isCommitting = true;
@@ -151,8 +151,8 @@ final class DeletePipeline
         if ($table->isJunction || $object->holdingCollections() !== []) {
             Memberships::leaveAll($object);
         }
-        if ($hasTwin) {
-            Cloning::deleteTwin($object, $con);
+        if ($hasTwin || isset($maps->clones[$object::TABLE_MAP])) {
+            Cloning::deleteTwins($object, $con);
         }
     }
 
@@ -192,7 +192,7 @@ final class DeletePipeline
         IdentityMap::of($map, $con)->remove($object);
         IdentityMaps::active()->markDependentTablesStale($map);
         self::leaveCollections($object);
-        Cloning::deleteTwin($object, $con);
+        Cloning::deleteTwins($object, $con);
     }
 
     private static function leaveCollections(ActiveRecordInterface $object): void
