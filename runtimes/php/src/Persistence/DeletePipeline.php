@@ -103,7 +103,7 @@ final class DeletePipeline
         }
         $withTwins = BatchDelete::delete($distinct, $con, $table);
         foreach ($distinct as $object) {
-            self::leaveCollections($object);
+            self::leaveCollections($object, $con);
         }
         foreach ($withTwins as $object) {
             Cloning::deleteTwins($object, $con);
@@ -149,7 +149,7 @@ final class DeletePipeline
             throw $failure;
         }
         if ($table->isJunction || $object->holdingCollections() !== []) {
-            Memberships::leaveAll($object);
+            Memberships::leaveAll($object, $con);
         }
         if ($hasTwin || isset($maps->clones[$object::TABLE_MAP])) {
             Cloning::deleteTwins($object, $con);
@@ -191,14 +191,14 @@ final class DeletePipeline
         }
         IdentityMap::of($map, $con)->remove($object);
         IdentityMaps::active()->markDependentTablesStale($map);
-        self::leaveCollections($object);
+        self::leaveCollections($object, $con);
         Cloning::deleteTwins($object, $con);
     }
 
-    private static function leaveCollections(ActiveRecordInterface $object): void
+    private static function leaveCollections(ActiveRecordInterface $object, ConnectionInterface $con): void
     {
         if ($object->holdingCollections() !== [] || $object::TABLE_MAP::IS_CROSS_REF) {
-            Memberships::leaveAll($object);
+            Memberships::leaveAll($object, $con);
         }
     }
 }

@@ -56,7 +56,7 @@ final class Cloning
             Snapshots::beforeSave($twin, $con);
             $twin->markDeleted(true);
             IdentityMaps::active()->evict($map, $twin, $con);
-            Memberships::leaveAll($twin);
+            Memberships::leaveAll($twin, $con);
         }
     }
 
