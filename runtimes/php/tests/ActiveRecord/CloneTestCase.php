@@ -81,6 +81,27 @@ abstract class CloneTestCase extends BookstoreTestCase
         self::assertSame('clone', $this->value('SELECT "name" FROM "tag"'));
     }
 
+    public function testACloneOfARowThatIsRolledBack(): void
+    {
+        $tag = $this->tag('before');
+        $this->connection->beginTransaction();
+        $tag->setName('after')->save();
+        $new = $this->tag('new');
+        [$clone, $cloneOfNew] = [clone $tag, clone $new];
+        $this->connection->savepoint('s');
+        $clone->setName('clone')->save();
+        $second = clone $clone;
+        $this->connection->rollBackToSavepoint('s');
+        self::assertSame(['after', 'after'], [$clone->getName(), $second->getName()]);
+        $this->connection->rollBack();
+        self::assertSame(['before', 'before'], [$clone->getName(), $second->getName()]);
+        self::assertSame([false, true], [$clone->isModified(), $cloneOfNew->isNew()]);
+        $clone->setName('after')->save();
+        self::assertSame('after', $this->value('SELECT "name" FROM "tag"'));
+        $cloneOfNew->save();
+        self::assertSame(2, $this->rows('tag'));
+    }
+
     public function testACloneThatIsANewObjectIsNotDeleted(): void
     {
         $tag = $this->tag('one');
