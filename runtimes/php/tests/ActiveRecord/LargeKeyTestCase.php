@@ -72,7 +72,8 @@ abstract class LargeKeyTestCase extends BookstoreTestCase
         self::assertSame($found, BookQuery::create()->filterByPrimaryKeys([$key])->findOne());
         $both = BookQuery::create()->orderById()->findPks([$key, $key + 1]);
         self::assertSame([$key, $key + 1], $both->getPrimaryKeys(false));
-        self::assertSame([$key + 1], BookQuery::create()->filterById(['min' => $key + 1])->find()->getPrimaryKeys(false));
+        $last = BookQuery::create()->filterById(['min' => $key + 1])->find();
+        self::assertSame([$key + 1], $last->getPrimaryKeys(false));
         $found->setTitle('changed')->save();
         $clone = clone $found;
         $found->reload();
@@ -154,7 +155,7 @@ abstract class LargeKeyTestCase extends BookstoreTestCase
         self::assertSame(9_007_199_254_740_996, (int) $this->value('SELECT MAX("id") FROM "book"'));
     }
 
-    private function book(int $key): Book
+    protected function book(int $key): Book
     {
         $this->connection->execute('INSERT INTO "book" ("id", "title") VALUES (?, ?)', [$key, "book $key"]);
         $book = BookQuery::create()->findPk($key);
