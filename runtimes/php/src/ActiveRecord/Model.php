@@ -352,7 +352,9 @@ abstract class Model implements ActiveRecordInterface, \JsonSerializable
         $this->alreadyInSave = false;
         $this->rareState['isClone'] = true;
         $this->snapshotLevel = 0;
-        $this->statesBefore = [];
+        if ($this->statesBefore !== [] && !Snapshots::addClone($this)) {
+            $this->statesBefore = [];
+        }
         Cloning::share($this);
     }
 

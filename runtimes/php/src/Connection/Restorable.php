@@ -37,6 +37,11 @@ interface Restorable
 
     public function dropState(int $level): void;
 
+    /** Notes when a state was taken; 0 where only one transaction was open, which is before all others. */
+    public function noteOrder(int $level, int $order): void;
+
+    public function stateOrder(int $level): int;
+
     /** The datasource whose transactions concern the object. */
     public function datasourceName(): string;
 }

@@ -33,6 +33,8 @@ final class Snapshots implements SavepointListener
     /** The states of the present level, where one transaction is open and something was changed in it. */
     public static ?ObjectStates $states = null;
     private static int $lastLevel = 0;
+    /** Counts the states that are taken while several transactions are open. */
+    private static int $lastOrder = 0;
 
     /** The open transactions that this one is among. */
     private ?OpenTransactions $transactions = null;
@@ -164,6 +166,7 @@ final class Snapshots implements SavepointListener
 
             return;
         }
+        ++self::$lastOrder;
         foreach (self::concerning($object) as $open) {
             $open->remember($object, false);
         }
@@ -190,6 +193,7 @@ final class Snapshots implements SavepointListener
             return;
         }
         $own = self::of($con);
+        ++self::$lastOrder;
         foreach (self::open() as $open) {
             if ($open === $own) {
                 $open->remember($object, true);
@@ -227,9 +231,12 @@ final class Snapshots implements SavepointListener
     private function remember(Restorable $object, bool $isSave): void
     {
         $level = $this->level();
-        $object->rememberState($level, $isSave);
         if ($this->outer === null && self::$current === $this) {
+            $object->rememberState($level, $isSave);
             self::$states = $level;
+        } elseif ($object->stateBefore($level->number) === null) {
+            $object->rememberState($level, $isSave);
+            $object->noteOrder($level->number, self::$lastOrder);
         }
     }
 
@@ -248,6 +255,26 @@ final class Snapshots implements SavepointListener
         }
 
         return false;
+    }
+
+    /**
+     * Has a rollback take a clone back to what its original was: changes that the original has saved are in the clone.
+     *
+     * @return bool whether any open transaction knows the original
+     */
+    public static function addClone(Restorable $clone): bool
+    {
+        $isKnown = false;
+        foreach (self::open() as $open) {
+            foreach ($open->levels as $level) {
+                if ($clone->stateBefore($level->number) !== null) {
+                    $level->add($clone);
+                    $isKnown = true;
+                }
+            }
+        }
+
+        return $isKnown;
     }
 
     private function discard(Restorable $object): void
@@ -291,17 +318,28 @@ final class Snapshots implements SavepointListener
     public function restoreFrom(int $level): void
     {
         $watching = self::$current;
+        $others = array_filter(self::open(), fn (self $open): bool => $open !== $this);
         self::$current = null;
         try {
             // Together, because an object that was made in the lowest level keeps what it is now.
             $this->merge($level + 1);
             if (\count($this->levels) > $level) {
                 array_pop($this->names);
+                foreach ($others as $other) {
+                    $other->dropNewerThan($this->levels[$level]);
+                }
                 array_pop($this->levels)?->restore($this->beforeRetry, $this->session->get()?->name);
             }
         } finally {
             self::$current = $watching;
             self::levelsChanged();
+        }
+    }
+
+    private function dropNewerThan(ObjectStates $restored): void
+    {
+        foreach ($this->levels as $level) {
+            $level->dropNewerThan($restored);
         }
     }
 

@@ -14,7 +14,8 @@ trait KeepsStates
     /**
      * States by the number of their level. The state of an object that is as it was read, or new, is kept without an
      * array around it, where it is the only one: the list of its columns, and behind them the number of the level.
-     * Numbers begin with 1, so that only such a list has the key 0.
+     * Numbers begin with 1, so that only such a list has the key 0. While several transactions are open, the key of a
+     * state with a minus says when it was taken.
      *
      * @var array<int, mixed>
      */
@@ -50,11 +51,25 @@ trait KeepsStates
         $this->statesBefore[$level] = $state;
     }
 
+    public function noteOrder(int $level, int $order): void
+    {
+        if ($order !== 0) {
+            $this->statesBefore[-$level] = $order;
+        }
+    }
+
+    public function stateOrder(int $level): int
+    {
+        $order = $this->statesBefore[-$level] ?? 0;
+
+        return \is_int($order) ? $order : 0;
+    }
+
     public function dropState(int $level): void
     {
         $states = $this->statesBefore;
         if (!\array_key_exists(0, $states)) {
-            unset($this->statesBefore[$level]);
+            unset($this->statesBefore[$level], $this->statesBefore[-$level]);
         } elseif ($states[\count($states) - 1] === $level) {
             $this->statesBefore = [];
         }

@@ -59,9 +59,11 @@ final class ObjectStates
             if ($object === null || $state === null) {
                 continue;
             }
+            $order = $object->stateOrder($above->number);
             $object->dropState($above->number);
             if ($object->stateBefore($this->number) === null) {
                 $object->keepState($this->number, $state);
+                $object->noteOrder($this->number, $order);
                 $this->objects[] = $reference;
                 --$this->left;
             }
@@ -83,6 +85,24 @@ final class ObjectStates
             if ($object !== null && $state !== null) {
                 $object->dropState($this->number);
                 $object->restoreState($state, $isRetry, $connection);
+            }
+        }
+    }
+
+    /**
+     * Drops states that are not older than those which a rollback of another transaction is about to restore: they hold
+     * what that transaction has changed.
+     */
+    public function dropNewerThan(self $restored): void
+    {
+        foreach ($this->objects as $reference) {
+            $object = $reference->get();
+            if ($object === null || $object->stateBefore($restored->number) === null) {
+                continue;
+            }
+            $order = $object->stateOrder($this->number);
+            if ($order !== 0 && $order >= $object->stateOrder($restored->number)) {
+                $object->dropState($this->number);
             }
         }
     }

@@ -61,6 +61,15 @@ class InvalidValueException extends OrmException
         ));
     }
 
+    public static function tooLargeToRead(string $number): self
+    {
+        return new self(sprintf(
+            'The database holds %s, which is more than an integer of PHP holds. Read it by SQL, or give the column '
+                . 'another type.',
+            $number,
+        ));
+    }
+
     public static function notA(string $expected, string $column, mixed $value): self
     {
         $given = self::describe($value);

@@ -32,6 +32,9 @@ final class IdentityMaps implements ContextState
     /** @var array<class-string<TableMap>, array<string, IdentityMap>> by table and connection name */
     public array $maps = [];
 
+    /** @var array<class-string<TableMap>, array<string, Clones>> by table and connection name, where there are any */
+    public array $clones = [];
+
     private readonly InstancePooling $pooling;
 
     public function __construct(Context $context)
@@ -86,6 +89,41 @@ final class IdentityMaps implements ContextState
         }
 
         return null;
+    }
+
+    /**
+     * Notes a clone, so that it is known when its row is deleted. Not where objects of several connections have its
+     * key: which of them was cloned is unknown.
+     */
+    public function addClone(ActiveRecordInterface $clone): void
+    {
+        $map = $clone::TABLE_MAP;
+        $key = $clone->isNew() ? null : PrimaryKey::poolKey($clone->rowKeyValues());
+        if ($key === null) {
+            return;
+        }
+        $known = array_keys(array_filter(
+            $this->maps[$map] ?? [],
+            static fn (IdentityMap $one): bool => $one->inMemoryBy($key) !== null,
+        ));
+        if (\count($known) === 1 || $known === [] && !$this->areSeveral($map)) {
+            $connection = $known[0] ?? $map::DATABASE_NAME;
+            ($this->clones[$map][$connection] ??= new Clones())->add($clone, $key);
+        }
+    }
+
+    /**
+     * The objects in memory that stand for a row: the one of the identity map, and clones.
+     *
+     * @param class-string<TableMap> $map
+     * @return list<ActiveRecordInterface>
+     */
+    public function objectsOfRow(string $map, int|string $key, ConnectionInterface $con): array
+    {
+        $known = $this->of($map, $con)->inMemoryBy($key);
+        $clones = ($this->clones[$map][$con->getName()] ?? null)?->of($key) ?? [];
+
+        return $known === null ? $clones : [$known, ...$clones];
     }
 
     /**
@@ -220,6 +258,7 @@ final class IdentityMaps implements ContextState
         foreach ($this->maps[$map] ?? [] as $identityMap) {
             $identityMap->clear();
         }
+        unset($this->clones[$map]);
         $this->pooling->recent?->clear();
     }
 

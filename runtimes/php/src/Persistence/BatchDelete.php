@@ -60,7 +60,7 @@ final class BatchDelete
             $con->execute($con->getAdapter()->deleteStatement($map::SQL_TABLE, null, $where), $values);
             foreach ($chunk as $object) {
                 $object->markDeleted(true);
-                if ($maps->removeRow($map, $object, $con)) {
+                if ($maps->removeRow($map, $object, $con) || isset($maps->clones[$map])) {
                     $withTwins[] = $object;
                 }
             }

@@ -103,10 +103,10 @@ final class DeletePipeline
         }
         $withTwins = BatchDelete::delete($distinct, $con, $table);
         foreach ($distinct as $object) {
-            self::leaveCollections($object);
+            self::leaveCollections($object, $con);
         }
         foreach ($withTwins as $object) {
-            Cloning::deleteTwin($object, $con);
+            Cloning::deleteTwins($object, $con);
         }
 
         return true;
@@ -123,6 +123,7 @@ final class DeletePipeline
         if ($transaction === RowTransaction::Own) {
             $con->beginTransaction();
         }
+        $maps = IdentityMaps::$active ?? IdentityMaps::active();
         $isCommitting = $hasTwin = false;
         $key = null;
         try {
@@ -131,7 +132,6 @@ final class DeletePipeline
             $key = \is_int($id) ? $id : null;
             $con->execute($delete[0], $key === null ? $object->valuesAt($delete[1], $delete[2]) : [$key]);
             $object->markDeleted(true);
-            $maps = IdentityMaps::$active ?? IdentityMaps::active();
             $hasTwin = $maps->removeRow($object::TABLE_MAP, $object, $con, $key);
             if ($transaction !== RowTransaction::Joined) {
                 $isCommitting = true;
@@ -149,10 +149,10 @@ final class DeletePipeline
             throw $failure;
         }
         if ($table->isJunction || $object->holdingCollections() !== []) {
-            Memberships::leaveAll($object);
+            Memberships::leaveAll($object, $con);
         }
-        if ($hasTwin) {
-            Cloning::deleteTwin($object, $con);
+        if ($hasTwin || isset($maps->clones[$object::TABLE_MAP])) {
+            Cloning::deleteTwins($object, $con);
         }
     }
 
@@ -191,14 +191,14 @@ final class DeletePipeline
         }
         IdentityMap::of($map, $con)->remove($object);
         IdentityMaps::active()->markDependentTablesStale($map);
-        self::leaveCollections($object);
-        Cloning::deleteTwin($object, $con);
+        self::leaveCollections($object, $con);
+        Cloning::deleteTwins($object, $con);
     }
 
-    private static function leaveCollections(ActiveRecordInterface $object): void
+    private static function leaveCollections(ActiveRecordInterface $object, ConnectionInterface $con): void
     {
         if ($object->holdingCollections() !== [] || $object::TABLE_MAP::IS_CROSS_REF) {
-            Memberships::leaveAll($object);
+            Memberships::leaveAll($object, $con);
         }
     }
 }

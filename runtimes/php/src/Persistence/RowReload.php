@@ -11,6 +11,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Persistence\Relation\Memberships;
+use Orm\Runtime\Persistence\Relation\OneToOne;
 use Orm\Runtime\Persistence\Relation\RelationMetadata;
 use Orm\Runtime\Type\StoredValue;
 
@@ -48,6 +49,11 @@ final class RowReload
         $object->ensureConsistency();
         Memberships::noticeSaved($object, RelationMetadata::parentsOf($map), $con);
         if ($deep) {
+            foreach ($object->relatedCollections() as $collection) {
+                if ($collection instanceof OneToOne) {
+                    $collection->undoReplacement();
+                }
+            }
             $object->clearAllReferences();
         }
         foreach (TableHooks::of($map)->afterReload as $hook) {

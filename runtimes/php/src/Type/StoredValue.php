@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Type;
 
+use Orm\Runtime\Exception\InvalidValueException;
 use Orm\Runtime\Map\TableMap;
 
 /**
@@ -22,7 +23,8 @@ final class StoredValue
         }
 
         return match ($column['type']) {
-            'TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT', 'ENUM', 'SET' => is_scalar($stored) ? (int) $stored : null,
+            'TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT', 'ENUM', 'SET'
+                => is_scalar($stored) ? self::integer($stored) : null,
             'REAL', 'FLOAT', 'DOUBLE' => is_scalar($stored) ? FloatValue::of($stored) : null,
             'DECIMAL', 'NUMERIC' => DecimalValue::read($stored, $column['scale'] ?? null),
             'BOOLEAN', 'BOOLEAN_EMU' => (bool) $stored,
@@ -30,6 +32,18 @@ final class StoredValue
             'UUID_BINARY' => UuidValue::fromBinary($stored, $column['byteSwap'] ?? true),
             default => LobValue::text($stored),
         };
+    }
+
+    /** An unsigned column can hold more than PHP: another number would be the key of another row. */
+    private static function integer(bool|float|int|string $stored): int
+    {
+        $isTooLarge = is_float($stored)
+            ? abs($stored) >= 2.0 ** 63
+            : is_string($stored) && in_array((int) $stored, [PHP_INT_MAX, PHP_INT_MIN], true)
+                && preg_match('/^\s*([+-]?)0*(\d+)/', $stored, $parts) === 1
+                && ltrim($parts[1] . $parts[2], '+') !== (string) (int) $stored;
+
+        return $isTooLarge ? throw InvalidValueException::tooLargeToRead((string) $stored) : (int) $stored;
     }
 
     /**

@@ -11,10 +11,13 @@ use Bookstore\BookDetail;
 use Bookstore\BookQuery;
 use Bookstore\Tag;
 use Bookstore\TagQuery;
+use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\ConnectionManagerPrimaryReplica;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
+use Orm\Runtime\Tests\Support\RandomPrograms;
 use Orm\Runtime\Tests\Support\StaleReplica;
 
 /** Reads that have to use the primary, with a replica whose tables are empty. */
@@ -144,6 +147,70 @@ abstract class PrimaryReadTestCase extends BookstoreTestCase
         $this->manager->forgetWrites();
         IdentityMaps::active()->clearAll();
         self::assertNull(AuthorQuery::create()->findPk($author->getId()));
+    }
+
+    /** After a write of the process nothing is read from the replica, which has none of the rows. */
+    public function testRandomProgramsReadWhatTheyHaveWritten(): void
+    {
+        $random = RandomPrograms::begin(15);
+        while ($random->hasNext()) {
+            $this->connection->exec('DELETE FROM book');
+            $this->connection->exec('DELETE FROM author');
+            $this->useServers([]);
+            $con = Orm::getPrimaryConnection('bookstore');
+            /** @var list<Book> $books */
+            $books = [];
+            $author = (new Author())->setFirstName('Jane')->setLastName('Austen');
+            $author->save();
+            $story = [];
+            for ($step = 0; $step < 25; ++$step) {
+                $book = $books === [] ? null : $random->of($books);
+                $story[] = $choice = $random->of([
+                    'begin', 'commit', 'rollback', 'insert', 'insert', 'update', 'delete', 'query', 'sql', 'failure',
+                    'transaction',
+                ]);
+                $new = (new Book())->setTitle("new $step")->setExcerpt('text')->setAuthor($author);
+                try {
+                    match ($choice) {
+                        'begin' => $con->beginTransaction(),
+                        'commit' => $con->isInTransaction() && $con->commit(),
+                        'rollback' => $con->isInTransaction() && $con->forceRollBack(),
+                        'insert' => ($books[] = $new)->save(),
+                        'update' => $book === null || $book->isDeleted() || $book->setTitle("changed $step")->save(),
+                        'delete' => $book === null || $book->isDeleted() || $book->isNew() || $book->delete(),
+                        'query' => BookQuery::create()->filterByPages(null)->update(['Isbn' => null]),
+                        'sql' => $con->exec("UPDATE book SET title = 'sql $step' WHERE title = 'new 1'"),
+                        'failure' => $con->transaction(static fn () => throw new OrmException('refused')),
+                        'transaction' => $con->transaction(static fn () => ($books[] = $new)->save()),
+                    };
+                } catch (OrmException $failure) {
+                    $story[] = $failure->getMessage();
+                    $con->forceRollBack();
+                }
+                $this->assertRead($author, $con, implode("\n", [...$story, $random->seedText()]));
+            }
+            $con->forceRollBack();
+        }
+    }
+
+    private function assertRead(Author $author, ConnectionInterface $con, string $message): void
+    {
+        /** @var array<int, string> $rows */
+        $rows = $con->execute('SELECT id, title FROM book ORDER BY id')->fetchAll(\PDO::FETCH_KEY_PAIR);
+        IdentityMaps::active()->clearAll();
+        self::assertSame(\count($rows), BookQuery::create()->count(), $message);
+        self::assertSame($rows, BookQuery::create()->orderById()->find()->toKeyValue('Id', 'Title'), $message);
+        $found = AuthorQuery::create()->findPk($author->getId());
+        self::assertNotNull($found, $message);
+        self::assertCount(\count($rows), $found->getBooks(), $message);
+        self::assertSame(\count($rows), $found->countBooks(), $message);
+        foreach (array_slice($rows, -2, null, true) as $id => $title) {
+            IdentityMaps::active()->clearAll();
+            $book = BookQuery::create()->findPk($id);
+            self::assertSame([$title, 'text'], [$book?->getTitle(), $book?->getExcerpt()], $message);
+            self::assertSame($author->getId(), $book?->getAuthor()?->getId(), $message);
+            self::assertSame($id, BookQuery::create()->findOneByTitle($title)?->getId(), $message);
+        }
     }
 
     private function book(string $title = 'Emma', ?Author $author = null): Book

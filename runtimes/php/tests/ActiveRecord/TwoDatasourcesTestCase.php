@@ -6,6 +6,7 @@ namespace Orm\Runtime\Tests\ActiveRecord;
 
 use Bookstore\Author;
 use Bookstore\Book;
+use Bookstore\BookTagQuery;
 use Bookstore\Tag;
 use Bookstore\TagQuery;
 use Orm\Runtime\Adapter\AdapterFactory;
@@ -94,6 +95,53 @@ abstract class TwoDatasourcesTestCase extends BookstoreTestCase
         self::assertCount(0, $clone->getBooks(null, $this->other));
     }
 
+    public function testALinkIsRemovedOnItsOwnConnection(): void
+    {
+        [$book, $tag] = $this->linked($this->connection);
+        $link = BookTagQuery::create()->findPk([$book->getId(), $tag->getId()]);
+        self::assertNotNull($link);
+        [$otherBook, $otherTag] = $this->linked($this->other, $book, $tag);
+        $otherLink = BookTagQuery::create()->findPk([$book->getId(), $tag->getId()], $this->other);
+        self::assertNotNull($otherLink);
+        $otherBook->removeTag($otherTag);
+        $otherBook->save($this->other);
+        self::assertFalse($link->isDeleted());
+        self::assertTrue($otherLink->isDeleted());
+        self::assertSame($link, BookTagQuery::create()->findPk([$book->getId(), $tag->getId()]));
+        self::assertSame(1, $this->rows('book_tag'));
+        self::assertSame(0, BookTagQuery::create()->count($this->other));
+        self::assertCount(1, $book->getTags());
+    }
+
+    public function testALinkThatIsRemovedAndAddedAgainOnItsOwnConnection(): void
+    {
+        [$book, $tag] = $this->linked($this->connection);
+        $link = BookTagQuery::create()->findPk([$book->getId(), $tag->getId()]);
+        [$otherBook, $otherTag] = $this->linked($this->other, $book, $tag);
+        $this->other->beginTransaction();
+        $otherTag->removeBook($otherBook);
+        $otherTag->save($this->other);
+        $otherTag->addBook($otherBook);
+        $otherTag->save($this->other);
+        $this->other->rollBack();
+        $book->removeTag($tag);
+        $book->save();
+        self::assertTrue($link?->isDeleted());
+        self::assertSame(0, $this->rows('book_tag'));
+        self::assertSame(1, BookTagQuery::create()->count($this->other));
+    }
+
+    public function testClonesOfOneConnectionAreDeletedWithItsRow(): void
+    {
+        [$here, $there] = $this->tags();
+        $here->setId(70)->save();
+        [$clone, $otherClone] = [clone $here, clone $there];
+        $there->delete($this->other);
+        self::assertSame([false, true], [$clone->isDeleted(), $otherClone->isDeleted()]);
+        $here->delete();
+        self::assertTrue($clone->isDeleted());
+    }
+
     /** Whatever is saved, deleted and rolled back on one connection leaves objects of the other alone. */
     public function testRandomPrograms(): void
     {
@@ -167,6 +215,23 @@ abstract class TwoDatasourcesTestCase extends BookstoreTestCase
         $there->setId($here->getId())->save($this->other);
 
         return [$here, $there];
+    }
+
+    /** @return array{Book, Tag} a book with a tag, with the keys of others if they are given */
+    private function linked(ConnectionWrapper $con, ?Book $book = null, ?Tag $tag = null): array
+    {
+        $newBook = (new Book())->setTitle('book');
+        $newTag = (new Tag())->setName('tag');
+        $newBook->save($con);
+        $newTag->save($con);
+        if ($book !== null && $tag !== null) {
+            $newBook->setId($book->getId())->save($con);
+            $newTag->setId($tag->getId())->save($con);
+        }
+        $newBook->addTag($newTag);
+        $newBook->save($con);
+
+        return [$newBook, $newTag];
     }
 
     private function assertFound(Tag $here, Tag $there, ?int $key = null): void

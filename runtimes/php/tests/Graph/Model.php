@@ -232,6 +232,7 @@ final class Model
         $this->require($this->linksAreStored($name));
         $this->reload($name);
         $this->byKey($name);
+        $this->undoReplacements($name);
         foreach ($this->state->objects as $child => $object) {
             foreach ($object['parents'] as $relation => $parent) {
                 if (
@@ -244,6 +245,20 @@ final class Model
             }
         }
         unset($this->state->orphans[$name], $this->state->released[$name], $this->state->loaded[$name]);
+    }
+
+    /** The row that was replaced is the one of its owner again; the new object that replaced it has no owner. */
+    private function undoReplacements(string $owner): void
+    {
+        foreach ($this->state->orphans[$owner] ?? [] as $relation => $orphans) {
+            if ($orphans === [] || !$this->isSingle($relation)) {
+                continue;
+            }
+            foreach (array_keys($this->members($relation, $owner)) as $child) {
+                $this->require($this->state->objects[$child]['new']);
+                $this->give($relation, $child, null, 'object');
+            }
+        }
     }
 
     /** A save that fails because a name is missing, of the object itself or of one that is saved with it. */

@@ -23,6 +23,16 @@ final class NamedPrograms
             [],
             [],
         );
+        $profiles = new World(
+            'profiles',
+            ['x' => 'person', 'y' => 'person', 'b' => 'profile', 'c' => 'profile'],
+            ['x', 'y', 'b'],
+            [],
+            ['b' => ['profile' => 'x']],
+            [],
+            [],
+            [],
+        );
         $link = static fn (int $side): Step => Step::of('link', 'membership', $side, ['x', 's']);
         $unlink = static fn (int $side): Step => Step::of('unlink', 'membership', $side, ['x', 's']);
         $save = static fn (string $name): Step => Step::of('save', $name);
@@ -86,6 +96,20 @@ final class NamedPrograms
             'a child that was reloaded in a transaction that is rolled back' => [$new, [
                 Step::of('add', 'comments', 'b', 'r'), Step::of('begin'), $save('b'), Step::of('reloadDeep', 'r'),
                 Step::of('rollBack'), $save('r'),
+            ]],
+            'a clone of a one-to-one child that is replaced' => [$profiles, [
+                Step::of('cloneChild', 'b'), Step::of('setSingle', 'profile', 'x', 'c'), $save('x'),
+            ]],
+            'a clone of a one-to-one child whose deletion is rolled back' => [$profiles, [
+                Step::of('cloneChild', 'b'), Step::of('begin'), Step::of('setSingle', 'profile', 'x', 'c'), $save('x'),
+                Step::of('rollBack'),
+            ]],
+            'a reloaded owner whose one-to-one child was replaced' => [$profiles, [
+                Step::of('setSingle', 'profile', 'x', 'c'), Step::of('reloadDeep', 'x'),
+            ]],
+            'a reloaded owner that a new one-to-one child was given' => [$profiles, [
+                Step::of('setParent', 'profile', 'c', 'x'), Step::of('reloadDeep', 'x'),
+                Step::of('setSingle', 'profile', 'y', 'c'),
             ]],
         ];
     }

@@ -244,6 +244,7 @@ final class Worlds
             Step::of('setKey', 'profile', 'b', 'y'), Step::of('save', 'x'), Step::of('save', 'y'),
             Step::of('save', 'b'), Step::of('save', 'c'),
             Step::of('get', 'profile', 'x'), Step::of('delete', 'b'), Step::of('note', 'b', 7),
+            Step::of('cloneChild', 'b'), Step::of('reloadDeep', 'x'),
         ];
         $name = 'one-to-one, ' . ($shape === 'plain' ? '' : "$shape, ") . $beginning;
         $types = ['x' => 'person', 'y' => 'person', 'b' => 'profile', 'c' => 'profile'];

@@ -13,6 +13,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Persistence\State\Cloning;
 use Orm\Runtime\Query\Execution\RowChanges;
 use Orm\Runtime\Query\QuerySpec;
 
@@ -154,6 +155,7 @@ final class SharedWrites
                 $object->takeSnapshot();
                 $object->markDeleted(true);
                 $identityMap->remove($object);
+                Cloning::deleteTwins($object, $con);
             }
         }
     }

@@ -10,6 +10,7 @@ use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Persistence\Relation\Memberships;
+use Orm\Runtime\Persistence\State\Cloning;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -127,9 +128,13 @@ final class TreeObjects
             }
             Snapshots::$current?->take($object);
             $object->markDeleted(true);
-            IdentityMaps::active()->evict($this->table->map, $object);
+            $maps = IdentityMaps::active();
+            $maps->evict($this->table->map, $object, $this->con);
             if ($object->holdingCollections() !== []) {
-                Memberships::leaveAll($object);
+                Memberships::leaveAll($object, $this->con);
+            }
+            if (isset($maps->clones[$this->table->map])) {
+                Cloning::deleteTwins($object, $this->con);
             }
         }
     }

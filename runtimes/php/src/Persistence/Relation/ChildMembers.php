@@ -311,17 +311,17 @@ abstract class ChildMembers extends ChildCollection
 
             return;
         }
-        foreach (self::sidesOf($member) as $side) {
+        foreach ($this->sidesOf($member) as $side) {
             $side->discard($member);
         }
         $this->discard($member);
     }
 
     /** @return list<self<ActiveRecordInterface>> the collections of all objects that a junction row connects */
-    private static function sidesOf(ActiveRecordInterface $row): array
+    private function sidesOf(ActiveRecordInterface $row): array
     {
         $sides = [];
-        foreach (JunctionSides::parents($row) as [$parent, $relation]) {
+        foreach (JunctionSides::parents($row, $this->datasourceName()) as [$parent, $relation]) {
             $side = $parent->relatedCollection($relation->inverse);
             if ($side instanceof self && !in_array($side, $sides, true)) {
                 $sides[] = $side;

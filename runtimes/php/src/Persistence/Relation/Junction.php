@@ -9,7 +9,7 @@ use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\ObjectCombinationCollection;
 use Orm\Runtime\Exception\OrmException;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Persistence\State\Identity;
 use Orm\Runtime\Support\NotSerializable;
@@ -337,7 +337,8 @@ final class Junction
         $row->setNew(false);
         $row->resetModified();
 
-        $known = IdentityMap::of($map)->inMemory($row->primaryKeyValues());
+        $known = IdentityMaps::active()->named($map, $this->owner->datasourceName())
+            ->inMemory($row->primaryKeyValues());
         if ($known !== null && $this->connects($known, $target, $extra)) {
             return $known;
         }

@@ -16,9 +16,9 @@ use Orm\Runtime\Metadata\PrimaryKey;
 final class JunctionSides
 {
     /** Called when a row was deleted: also objects that do not hold it may lead to its other sides. */
-    public static function rowDeleted(ActiveRecordInterface $row): void
+    public static function rowDeleted(ActiveRecordInterface $row, string $connection): void
     {
-        foreach (self::parents($row) as [$parent, $relation]) {
+        foreach (self::parents($row, $connection) as [$parent, $relation]) {
             self::tellRemoved($parent, RelationMetadata::of($parent::tableMap(), $relation->inverse), $row);
         }
     }
@@ -30,7 +30,7 @@ final class JunctionSides
         if ($key === null) {
             return;
         }
-        foreach (self::parents($row) as [$parent, $relation]) {
+        foreach (self::parents($row, $con->getName()) as [$parent, $relation]) {
             $side = $parent->existingCollection($relation->inverse);
             $removed = $side instanceof ChildCollection ? $side->removedRow($key) : null;
             if ($removed !== null && $removed !== $row && !$removed->isDeleted()) {
@@ -80,12 +80,12 @@ final class JunctionSides
      * @return list<array{ActiveRecordInterface, RelationMetadata}> the objects in memory, with the relations that lead
      *     to them
      */
-    public static function parents(ActiveRecordInterface $row): array
+    public static function parents(ActiveRecordInterface $row, string $connection): array
     {
         $map = $row::tableMap();
         $parents = [];
         foreach (RelationMetadata::parentsOf($map) as $relation) {
-            $parent = $row->loadedParent($relation->name) ?? $relation->parentInMemory($row);
+            $parent = $row->loadedParent($relation->name) ?? $relation->parentInMemory($row, $connection);
             if ($parent !== null && isset($parent::tableMap()::RELATIONS[$relation->inverse])) {
                 $parents[] = [$parent, $relation];
             }

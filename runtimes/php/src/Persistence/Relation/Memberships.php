@@ -42,15 +42,19 @@ final class Memberships
         }
     }
 
-    /** After the row was deleted, or the object was emptied. */
-    public static function leaveAll(ActiveRecordInterface $object): void
+    /**
+     * After the row was deleted, or the object was emptied.
+     *
+     * @param ConnectionInterface|null $con of the row, where the identity map does not know the object any more
+     */
+    public static function leaveAll(ActiveRecordInterface $object, ?ConnectionInterface $con = null): void
     {
         foreach (self::of($object) as $held) {
             $held->release($object);
         }
         $object->replaceHolders([]);
         if ($object::TABLE_MAP::IS_CROSS_REF) {
-            JunctionSides::rowDeleted($object);
+            JunctionSides::rowDeleted($object, $con?->getName() ?? $object->datasourceName());
         }
     }
 
@@ -112,7 +116,7 @@ final class Memberships
                 $key = $relation->keyProperty === null ? null : $object->readProperty($relation->keyProperty);
                 $parent = \is_int($key)
                     ? IdentityMap::of($relation->map, $con)->inMemoryBy($key)
-                    : $relation->parentInMemory($object, $con);
+                    : $relation->parentInMemory($object, $con->getName());
             }
             if (!$parent instanceof ActiveRecordInterface) {
                 continue;

@@ -81,6 +81,17 @@ final class OneToOne extends ChildCollection
         $this->removed = [];
     }
 
+    /**
+     * Gives up that a new object replaces a row, for an owner that is reloaded with all around it: the row is the one
+     * of the owner, as in the database, and the new object is without owner.
+     */
+    public function undoReplacement(): void
+    {
+        if ($this->removed !== [] && $this->member !== null && $this->member->isNew()) {
+            $this->member->{'set' . $this->facts->inverse}(null);
+        }
+    }
+
     public function hydrate(?ActiveRecordInterface $member): void
     {
         if ($member !== null) {

@@ -97,15 +97,24 @@ final class RelatedSelect
         return $values;
     }
 
-    /** The connection for members that are read because they are going to be changed: a replica may lack some. */
+    /**
+     * The connection for members that are read because they are going to be changed: the one of the owner's row, and
+     * its primary, since a replica may lack some.
+     */
     public static function forChange(
         ActiveRecordInterface $owner,
         bool $isLoaded,
         ?ConnectionInterface $con,
     ): ?ConnectionInterface {
-        return $con !== null || $isLoaded || $owner->isNew()
-            ? $con
-            : Orm::getPrimaryConnection($owner::tableMap()::DATABASE_NAME);
+        if ($con !== null || $isLoaded || $owner->isNew()) {
+            return $con;
+        }
+        $name = $owner->datasourceName();
+
+        return Orm::getPrimaryConnection(
+            // The application may have made the connection itself.
+            Orm::getServiceContainer()->hasConnectionManager($name) ? $name : $owner::tableMap()::DATABASE_NAME,
+        );
     }
 
     /**

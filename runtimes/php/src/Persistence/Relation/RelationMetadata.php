@@ -7,8 +7,6 @@ namespace Orm\Runtime\Persistence\Relation;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
@@ -259,11 +257,9 @@ final class RelationMetadata
         );
     }
 
-    /** The object that the foreign key of a child refers to, where the identity map has it. */
-    public function parentInMemory(
-        ActiveRecordInterface $child,
-        ?ConnectionInterface $con = null,
-    ): ?ActiveRecordInterface {
+    /** The object that the foreign key of a child refers to, where the identity map of a connection has it. */
+    public function parentInMemory(ActiveRecordInterface $child, string $connection): ?ActiveRecordInterface
+    {
         if (IdentityMaps::active()->isEmpty($this->map)) {
             return null;
         }
@@ -276,7 +272,7 @@ final class RelationMetadata
             $key[] = $child->propertyOf($own);
         }
 
-        return IdentityMap::of($this->map, $con)->inMemory($key);
+        return IdentityMaps::active()->named($this->map, $connection)->inMemory($key);
     }
 
     /** Whether the foreign key of a child is the key of an object, seen from the object. */

@@ -10,6 +10,7 @@ use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\RelationMap;
+use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Persistence\Relation\Memberships;
 use Orm\Runtime\Persistence\Relation\RelatedByName;
 
@@ -22,6 +23,7 @@ final class Cloning
     public static function share(ActiveRecordInterface $clone): void
     {
         $map = $clone::TABLE_MAP;
+        IdentityMaps::active()->addClone($clone);
         // Which of several rows with the key is meant is not known here: the clone keeps what is loaded.
         $original = $clone->isNew() || IdentityMaps::active()->areSeveral($map)
             ? null
@@ -38,15 +40,23 @@ final class Cloning
         }
     }
 
-    /** After a row was deleted: the object that the identity map has for it is deleted as well. */
-    public static function deleteTwin(ActiveRecordInterface $object, ConnectionInterface $con): void
+    /** After a row was deleted: other objects that stand for it are deleted as well. */
+    public static function deleteTwins(ActiveRecordInterface $object, ConnectionInterface $con): void
     {
-        $twin = IdentityMap::of($object::TABLE_MAP, $con)->inMemory($object->rowKeyValues());
-        if ($twin !== null && $twin !== $object) {
-            Snapshots::$current?->take($twin);
+        $map = $object::TABLE_MAP;
+        $key = PrimaryKey::poolKey($object->rowKeyValues());
+        foreach ($key === null ? [] : IdentityMaps::active()->objectsOfRow($map, $key, $con) as $twin) {
+            // A clone may have got another key since, or have been made a new object.
+            if (
+                $twin === $object || $twin->isNew() || $twin->isDeleted()
+                || PrimaryKey::poolKey($twin->rowKeyValues()) !== $key
+            ) {
+                continue;
+            }
+            Snapshots::beforeSave($twin, $con);
             $twin->markDeleted(true);
-            IdentityMaps::active()->evict($object::TABLE_MAP, $twin, $con);
-            Memberships::leaveAll($twin);
+            IdentityMaps::active()->evict($map, $twin, $con);
+            Memberships::leaveAll($twin, $con);
         }
     }
 

@@ -129,7 +129,11 @@ final class Restoring
             IdentityMaps::active()->release($map, $object, $keyBefore);
         }
         if ($key !== null && (!$wasInPool || $key !== $keyBefore)) {
-            IdentityMaps::active()->named($map, $connection ?? $map::DATABASE_NAME)->addObject($object, $key);
+            $own = IdentityMaps::active()->named($map, $connection ?? $map::DATABASE_NAME);
+            // A clone that was deleted with its row does not take the place of the original.
+            if (!$object->mayHaveTwin() || $own->inMemoryBy($key) === null) {
+                $own->addObject($object, $key);
+            }
         }
         if ($key !== null) {
             // What it has read since may have been changed by others, who do not roll back.

@@ -28,6 +28,23 @@ use Orm\Runtime\Orm;
 /** Saving and deleting objects of children and parents. */
 abstract class SaveTestCase extends InheritanceTestCase
 {
+    /** Children of a class that extends another one may have hooks and relations that this one has not. */
+    public function testUnchangedMembersAreSkippedByClass(): void
+    {
+        $members = [];
+        foreach ([Content::class, Content::class, Article::class, Content::class] as $class) {
+            $member = new $class();
+            $member->setCategoryId(7);
+            $member->setNew(false);
+            $member->resetModified();
+            $members[] = $member;
+        }
+        self::assertSame(2, $members[0]->nextChanged($members, 0, 'category_id', 7));
+        self::assertSame(3, $members[2]->nextChanged($members, 2, 'category_id', 7));
+        self::assertSame(4, $members[3]->nextChanged($members, 3, 'category_id', 7));
+        self::assertSame(3, $members[3]->nextChanged($members, 3, 'category_id', 8));
+    }
+
     public function testTheRowOfTheParentIsWrittenWithThatOfTheChild(): void
     {
         $article = self::article('Emma', 'text');

@@ -262,6 +262,15 @@ abstract class TreeTestCase extends NestedSetTestCase
         self::assertSame('t1(1,6,0) t3(2,5,1) t4(3,4,2)', $this->dump());
     }
 
+    public function testDeletingABranchDeletesItsClones(): void
+    {
+        $pages = $this->pages();
+        $clones = array_map(static fn (Page $page): Page => clone $page, $pages);
+        $pages['t5']->delete();
+        $deleted = array_keys(array_filter($clones, static fn (Page $clone): bool => $clone->isDeleted()));
+        self::assertSame(['t5', 't6', 't7'], $deleted);
+    }
+
     public function testDescendantsCanBeDeleted(): void
     {
         $t = $this->pages();

@@ -60,6 +60,23 @@ abstract class DefectTestCase extends SortableTestCase
         self::assertFalse($page->isDeleted());
     }
 
+    public function testAllObjectsOfADeletedRowAreDeleted(): void
+    {
+        [$a, $b, $c] = $this->pages('abc');
+        [$cloneOfA, $cloneOfB] = [clone $a, clone $b];
+        $a->delete();
+        $cloneOfB->delete();
+        self::assertSame([true, true], [$cloneOfA->isDeleted(), $b->isDeleted()]);
+        $this->connection->beginTransaction();
+        $clone = clone $c;
+        $c->delete();
+        self::assertTrue($clone->isDeleted());
+        $this->connection->rollBack();
+        self::assertSame([false, false], [$c->isDeleted(), $clone->isDeleted()]);
+        self::assertSame($c, PageQuery::create()->findPk($c->getId()));
+        self::assertSame('c1', $this->ranks('page'));
+    }
+
     public function testADeleteAsksTheHooksOfTheQuery(): void
     {
         $page = new class () extends Page {

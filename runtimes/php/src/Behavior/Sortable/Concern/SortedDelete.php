@@ -25,6 +25,7 @@ use Orm\Runtime\Persistence\DeletePipeline;
 use Orm\Runtime\Persistence\OwnHooks;
 use Orm\Runtime\Persistence\Relation\Memberships;
 use Orm\Runtime\Persistence\RowStatements;
+use Orm\Runtime\Persistence\State\Cloning;
 
 /** Deleting, without gaps left behind. */
 trait SortedDelete
@@ -110,8 +111,12 @@ trait SortedDelete
     {
         Snapshots::beforeSave($this, $con);
         $this->isDeletedObject = true;
-        IdentityMaps::active()->removeRow(static::TABLE_MAP, $this, $con);
-        Memberships::leaveAll($this);
+        $maps = IdentityMaps::active();
+        $hasTwin = $maps->removeRow(static::TABLE_MAP, $this, $con);
+        Memberships::leaveAll($this, $con);
+        if ($hasTwin || isset($maps->clones[static::TABLE_MAP])) {
+            Cloning::deleteTwins($this, $con);
+        }
     }
 
     /**
