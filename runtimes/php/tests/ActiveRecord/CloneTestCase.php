@@ -36,6 +36,16 @@ abstract class CloneTestCase extends BookstoreTestCase
         self::assertTrue($clone->isDeleted());
     }
 
+    public function testACopyOfADeletedRowIsInsertedAgain(): void
+    {
+        $tag = $this->tag('one');
+        $copy = clone $tag;
+        $tag->delete();
+        $copy->setNew(true);
+        self::assertSame(1, $copy->setId(null)->setName('again')->save());
+        self::assertSame(1, TagQuery::create()->filterByName('again')->count());
+    }
+
     public function testTheOriginalOfACloneIsNotInMemory(): void
     {
         $tag = $this->tag('one');

@@ -106,6 +106,10 @@ trait RowState
     {
         $this->takeSnapshot();
         $this->isNewObject = $new;
+        // A clone that is kept as a copy of a deleted row is inserted as one of its own.
+        if ($new && isset($this->rareState['isClone'])) {
+            $this->isDeletedObject = false;
+        }
     }
 
     public function isDeleted(): bool
