@@ -34,18 +34,20 @@ final class DeleteAtOnce
                 [$sql, $values] = $locks->dialect->deleteKnown($scope, $object->listKey(), $rank);
                 $isDone = $con->execute($sql, $values)->rowCount() > 0;
             }
-            if ($isDone) {
-                $close = $locks->dialect->shift($table, $scope, $rank + 1, -1);
-                (new Lists($table, $con, $locks))->execute($close);
+            if (!$isDone) {
+                // Not by a COMMIT, which others may observe as the end of the deletion.
+                $attempt->giveUp();
+
+                return false;
             }
+            $close = $locks->dialect->shift($table, $scope, $rank + 1, -1);
+            (new Lists($table, $con, $locks))->execute($close);
             $attempt->commit();
         } catch (\Throwable $failure) {
             return $attempt->failed($failure);
         }
-        if ($isDone) {
-            (new ListedObjects($table, $con, $locks, null))->shift(null, $scope, $rank + 1, -1);
-        }
+        (new ListedObjects($table, $con, $locks, null))->shift(null, $scope, $rank + 1, -1);
 
-        return $isDone;
+        return true;
     }
 }

@@ -51,6 +51,13 @@ final class FirstAttempt
         $this->held->end(true);
     }
 
+    /** Ends a transaction in which nothing was written, for an operation that has to begin in another way. */
+    public function giveUp(): void
+    {
+        $this->con->forceRollBack();
+        $this->held->end(true);
+    }
+
     /** Rolls back what was begun. */
     public function failed(\Throwable $failure): FailedAttempt
     {

@@ -36,7 +36,9 @@ abstract class AtOnceTestCase extends SortableTestCase
         $board = $this->newBoard();
         [, $b, $c] = $this->tasks('abcd', $board);
         $this->connection->exec('UPDATE "task" SET "sortable_rank" = 5 - "sortable_rank"');
+        $commits = $this->connection->session->commits;
         $work($b, $c);
+        self::assertSame(1, $this->connection->session->commits - $commits);
         self::assertSame($expected, $this->board($board));
         if (!$b->isDeleted()) {
             self::assertStringContainsString('b' . $b->getSortableRank(), $expected);
