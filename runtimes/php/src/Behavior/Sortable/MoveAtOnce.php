@@ -118,7 +118,7 @@ final class MoveAtOnce
 
     /**
      * Exchanges a row with the one beside it by their keys: SQLite collects the rows of a range before it changes the
-     * first, and of the objects in memory only one has to be looked for. Together a sixth of a moveUp() with 20 objects.
+     * first, and of the objects in memory only one has to be looked for: a sixth of a moveUp() with 20 objects.
      *
      * @param list<mixed> $key
      * @return int|null the key of the other row; null where nothing has been done

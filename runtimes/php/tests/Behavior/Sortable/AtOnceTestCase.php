@@ -147,7 +147,8 @@ abstract class AtOnceTestCase extends SortableTestCase
         $this->connection->exec('UPDATE "task" SET "sortable_rank" = 3 WHERE "id" = ' . $b->getId());
         $b->reload();
         $d->moveUp();
-        self::assertSame([1, 4, 4, 3], array_map(static fn (Task $task) => $task->getSortableRank(), [$a, $b, $c, $d]));
+        $known = array_map(static fn (Task $task) => $task->getSortableRank(), [$a, $b, $c, $d]);
+        self::assertSame([1, 4, 4, 3], $known);
         $ranks = $this->connection->execute('SELECT "sortable_rank" FROM "task" ORDER BY "id"');
         self::assertSame([1, 4, 4, 3], array_map(intval(...), $ranks->fetchAll(\PDO::FETCH_COLUMN)));
     }
