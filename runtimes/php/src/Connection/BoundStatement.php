@@ -73,9 +73,9 @@ final class BoundStatement
         string $sql,
         #[\SensitiveParameter] array $values,
     ): \PDOStatement {
-        $rows = self::connection($con);
-
-        return $rows === null ? $con->execute($sql, $values) : self::execute($rows, $sql, $values);
+        return $con instanceof ConnectionWrapper && $con::class === ConnectionWrapper::class
+            ? self::execute($con, $sql, $values)
+            : $con->execute($sql, $values);
     }
 
     /**

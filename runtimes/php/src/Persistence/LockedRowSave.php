@@ -144,7 +144,8 @@ final class LockedRowSave
         $held->end(true);
         $context->committed();
         if ($context->isInsert) {
-            (IdentityMaps::$active ?? IdentityMaps::active())->addSaved($object, $con);
+            $key = $target->table->idIsKey ? $object->readProperty($target->table->idProperty) : null;
+            (IdentityMaps::$active ?? IdentityMaps::active())->addSaved($object, $con, \is_int($key) ? $key : null);
         }
 
         return $rows;

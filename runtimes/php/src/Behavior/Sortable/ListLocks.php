@@ -66,6 +66,23 @@ final class ListLocks
         }
     }
 
+    /** Locks a list that is not locked yet; returns its highest rank. */
+    public function lastRank(ListScope $scope, ConnectionInterface $con): int
+    {
+        $transaction = $this->transaction;
+        if (!$transaction->hasBegunWith($scope->table->map)) {
+            $transaction->takeOne($scope->lock($transaction->strategy));
+        }
+        $statement = $con->execute(
+            $this->dialect->maxText($scope, $transaction->readsMustLock()),
+            $scope->hasNull ? $scope->bound() : $scope->values,
+        );
+        $last = $statement->fetchColumn();
+        $statement->closeCursor();
+
+        return \is_int($last) ? $last : (\is_numeric($last) ? (int) $last : 0);
+    }
+
     /**
      * The locks of lists.
      *

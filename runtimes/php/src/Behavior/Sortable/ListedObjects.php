@@ -62,10 +62,23 @@ final class ListedObjects
      *
      * @param list<mixed> $key of the row
      * @param int|null $known the rank that the object has
+     * @param int|null $beside the key of the only other row, where two have changed places
      */
-    public function move(SortableObject $moved, array $key, ListScope $scope, ?int $known, int $from, int $to): void
-    {
-        if ($from !== $to) {
+    public function move(
+        SortableObject $moved,
+        array $key,
+        ListScope $scope,
+        ?int $known,
+        int $from,
+        int $to,
+        ?int $beside = null,
+    ): void {
+        if ($beside !== null) {
+            $other = $this->pool->inMemoryBy($beside);
+            if ($other instanceof SortableObject && $other !== $moved) {
+                $other->shiftWithin($scope, $to, $to, $from - $to);
+            }
+        } elseif ($from !== $to) {
             $from < $to
                 ? $this->shift($moved, $scope, $from + 1, -1, $to)
                 : $this->shift($moved, $scope, $to, 1, $from - 1);

@@ -32,26 +32,7 @@ final class Lists
 
     public function max(ListScope $scope): int
     {
-        $this->locks->lockList($scope);
-
-        return self::maxOf($this->table, $this->con, $this->locks, $scope);
-    }
-
-    /** The highest rank of a list that is locked. */
-    public static function maxOf(
-        SortableTable $table,
-        ConnectionInterface $con,
-        ListLocks $locks,
-        ListScope $scope,
-    ): int {
-        $statement = $con->execute(
-            $locks->dialect->maxText($table, $scope, $locks->readsMustLock()),
-            $scope->hasNull ? $scope->bound() : $scope->values,
-        );
-        $max = $statement->fetchColumn();
-        $statement->closeCursor();
-
-        return \is_int($max) ? $max : (is_numeric($max) ? (int) $max : 0);
+        return $this->locks->lastRank($scope, $this->con);
     }
 
     /** Makes room for a new row; gives the rank for it. */

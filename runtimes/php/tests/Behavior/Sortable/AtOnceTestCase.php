@@ -130,6 +130,31 @@ abstract class AtOnceTestCase extends SortableTestCase
         self::assertFalse($this->connection->isInTransaction());
     }
 
+    public function testTwoObjectsOfOneRowDoNotChangePlaces(): void
+    {
+        $board = $this->newBoard();
+        [, $b] = $this->tasks('abcd', $board);
+        $stale = clone $b;
+        $this->connection->exec('UPDATE "task" SET "sortable_rank" = 5 - "sortable_rank"');
+        $b->reload();
+        $b->swapWith($stale);
+        self::assertSame('d1 c2 b3 a4', $this->board($board));
+        self::assertSame(3, $b->getSortableRank());
+    }
+
+    public function testAMoveBesideTwoRowsOfOneRankMovesBoth(): void
+    {
+        $board = $this->newBoard();
+        [$a, $b, $c, $d] = $this->tasks('abcd', $board);
+        $this->connection->exec('UPDATE "task" SET "sortable_rank" = 3 WHERE "id" = ' . $b->getId());
+        $b->reload();
+        $d->moveUp();
+        $known = array_map(static fn (Task $task) => $task->getSortableRank(), [$a, $b, $c, $d]);
+        self::assertSame([1, 4, 4, 3], $known);
+        $ranks = $this->connection->execute('SELECT "sortable_rank" FROM "task" ORDER BY "id"');
+        self::assertSame([1, 4, 4, 3], array_map(intval(...), $ranks->fetchAll(\PDO::FETCH_COLUMN)));
+    }
+
     /** @param list<Task> $tasks */
     private function assertFollowed(string $list, array $tasks): void
     {

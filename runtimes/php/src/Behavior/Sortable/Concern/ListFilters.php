@@ -222,7 +222,7 @@ trait ListFilters
 
     private static function maxRank(ListScope $scope, ConnectionInterface $con): ?int
     {
-        $sql = ListDialect::of($con)->maxText(SortableTable::of(static::TABLE_MAP), $scope, false);
+        $sql = ListDialect::of($con)->maxText($scope, false);
         $statement = $con->execute($sql, $scope->bound());
         $max = $statement->fetchColumn();
         $statement->closeCursor();

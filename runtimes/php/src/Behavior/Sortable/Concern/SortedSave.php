@@ -19,10 +19,10 @@ trait SortedSave
     /** Just before the row is written, when its parents have their keys. */
     public function placeInList(ConnectionInterface $con, bool $isInsert): void
     {
-        $table = SortableTable::$all[static::TABLE_MAP] ?? SortableTable::of(static::TABLE_MAP);
         if (!$this->changesList()) {
             return;
         }
+        $table = SortableTable::$all[static::TABLE_MAP] ?? SortableTable::of(static::TABLE_MAP);
         if ($isInsert) {
             $this->{$table->rankProperty} = $this->openPlace($table, $con, ListLocks::in($con));
             $this->markModified($table->rankPosition);
@@ -52,9 +52,8 @@ trait SortedSave
         if ($this->sortablePlacement !== null && !$this->sortablePlacement->isBottom()) {
             return (new Lists($table, $con, $locks))->openPlace($list, $this->sortablePlacement);
         }
-        $locks->lockList($list);
 
-        return Lists::maxOf($table, $con, $locks, $list) + 1;
+        return $locks->lastRank($list, $con) + 1;
     }
 
     /**

@@ -65,19 +65,27 @@ final class KnownPlaces
     }
 
     /**
-     * Gives one row another rank.
+     * The keys of the rows at a rank; one, unless the list has gaps or duplicates. The table has one key column.
      *
-     * @param list<mixed> $key
      * @return Bound
      */
-    public static function moveAlone(ListDialect $dialect, ListScope $scope, array $key, int $from, int $to): array
+    public static function keysAt(ListDialect $dialect, ListScope $scope, int $rank): array
     {
         $table = $scope->table;
-        $sql = self::$texts[$dialect::class][$table->map]['alone']
+        $sql = self::$texts[$dialect::class][$table->map]['keys']
+            ??= "SELECT {$table->keyColumns[0]['sql']} FROM $table->sql WHERE {$scope->and()}$table->rank = ?";
+
+        return [$sql, [...$scope->values, $rank]];
+    }
+
+    /** Gives one row another rank; its values are that rank, the key, the scope and the rank before. */
+    public static function moveAloneText(ListDialect $dialect, ListScope $scope): string
+    {
+        $table = $scope->table;
+
+        return self::$texts[$dialect::class][$table->map]['alone']
             ??= "UPDATE $table->sql SET $table->rank = ? WHERE $table->keyCondition"
             . " AND {$scope->and()}$table->rank = ?";
-
-        return [$sql, [$to, ...$key, ...$scope->values, $from]];
     }
 
     /** @param list<mixed> $key */

@@ -122,8 +122,9 @@ abstract class ListDialect
     }
 
     /** The highest rank of a list, whose values are bound(). */
-    public function maxText(SortableTable $table, ListScope $scope, bool $lock): string
+    public function maxText(ListScope $scope, bool $lock): string
     {
+        $table = $scope->table;
         $sql = $scope->hasNull
             ? "SELECT MAX($table->rank) FROM $table->sql WHERE {$scope->condition()}"
             : $this->texts[$table->map]['max']
