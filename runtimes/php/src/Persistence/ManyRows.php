@@ -76,7 +76,7 @@ final class ManyRows
         $sql = self::text($table, $insert[1], $rows, $asks);
         $local = $repeats ? BoundInsert::sessionOf($con) : null;
         $bound = $local === null ? null : BoundInsert::statement($local, $sql, $insert[4], $rows);
-        if ($bound !== null && $local !== null) {
+        if ($bound !== null) {
             foreach ($objects as $place => $object) {
                 $object->storeColumns($bound->rows[$place]);
             }

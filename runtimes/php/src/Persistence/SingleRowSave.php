@@ -264,7 +264,7 @@ final class SingleRowSave
         $key = null;
         try {
             try {
-                if ($bound !== null && $local !== null) {
+                if ($bound !== null) {
                     $statement = $bound->executeRows($local, $insert[0]);
                 } else {
                     $statement = $target->rows === null
@@ -272,7 +272,7 @@ final class SingleRowSave
                         : BoundStatement::execute($target->rows, $insert[0], $values);
                 }
             } catch (UniqueConstraintViolation $taken) {
-                $statement = $place >= 0 && $bound === null
+                $statement = $place >= 0
                     ? GeneratedIds::insertAgain($taken, $object::TABLE_MAP, $con, $insert[0], $values)
                     : throw $taken;
             }

@@ -135,6 +135,7 @@ trait ColumnAccess
         $row = [];
         $this->storeColumns($row);
 
+        /** @var list<mixed> $row all positions, in their order */
         return $row;
     }
 

@@ -138,7 +138,7 @@ final class MoveAtOnce
             return null;
         }
         // The lock is held, so the other row is still where it was found.
-        $isMoved = self::exchange($scope, $dialect, $con, $key, $from, $found, $to);
+        $isMoved = self::exchange($scope, $dialect, $con, $key, $from, [$found[0]], $to);
 
         return $isMoved === false ? null : $found[0];
     }
