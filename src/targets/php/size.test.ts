@@ -48,5 +48,5 @@ it('keeps the classes of a table small', () => {
   const five = ['Book.php', 'BookQuery.php', 'Base/Book.php', 'Base/BookQuery.php', 'Map/BookTableMap.php'];
   expect(five.filter((path) => !sizes.has(path))).toEqual([]);
   expect(sizes.get('Base/Book.php')).toBeLessThan(25 * 1024);
-  expect(five.reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0)).toBeLessThan(45 * 1024);
+  expect(five.reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0)).toBeLessThan(46 * 1024);
 });
