@@ -20,7 +20,7 @@ final class ManyRows
 {
     /** More take more memory, and no less time. */
     private const PER_STATEMENT = 250;
-    /** The same where no server answers: preparing a row takes SQLite as long as inserting it. */
+    /** In a process that is its own database, where preparing a row takes as long as inserting it. */
     public const PER_LOCAL_STATEMENT = 125;
     /** The texts of statements that are kept for each table. */
     private const KEPT_TEXTS = 50;

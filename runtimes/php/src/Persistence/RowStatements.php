@@ -368,9 +368,8 @@ final class RowStatements
     {
         $columns = [];
         foreach (array_values($map::COLUMNS) as $position => $column) {
-            if (in_array($column['type'], self::PLAIN, true)) {
-                $columns[$position] = [$column['property'], null];
-            } elseif (($kind = Temporal::kindOf($column)) !== null) {
+            $kind = Temporal::kindOf($column);
+            if ($kind !== null || in_array($column['type'], self::PLAIN, true)) {
                 $columns[$position] = [$column['property'], $kind];
             }
         }
