@@ -157,7 +157,7 @@ final class IdentityMaps implements ContextState
     /**
      * Adds the object of a row that was inserted or updated in a transaction, which can still be rolled back.
      *
-     * @param int|null $key where the caller knows it
+     * @param int|null $key where the caller knows it, and no rollback can bring another object of the row back
      */
     public function addSaved(ActiveRecordInterface $object, ConnectionInterface $con, ?int $key = null): void
     {

@@ -144,6 +144,7 @@ final class LockedRowSave
         $held->end(true);
         $context->committed();
         if ($context->isInsert) {
+            // Also an id of the application: the transaction has ended, and nothing can be rolled back.
             $key = $target->table->idIsKey ? $object->readProperty($target->table->idProperty) : null;
             (IdentityMaps::$active ?? IdentityMaps::active())->addSaved($object, $con, \is_int($key) ? $key : null);
         }
