@@ -6,6 +6,9 @@ namespace Orm\Runtime\Tests\Behavior\Combined;
 
 use Combined\Content;
 use Combined\ContentQuery;
+use Combined\Node;
+use Combined\NodeArchiveQuery;
+use Combined\NodeQuery;
 use Combined\Post;
 use Combined\Project;
 use Combined\Slot;
@@ -13,6 +16,7 @@ use Combined\SlotQuery;
 use Combined\Task;
 use Combined\TaskQuery;
 use Orm\Runtime\Exception\OrmException;
+use Orm\Runtime\Hydration\IdentityMaps;
 
 /** What random programs have found. */
 abstract class DefectTestCase extends CombinedTestCase
@@ -247,6 +251,23 @@ abstract class DefectTestCase extends CombinedTestCase
             'unserialized' => [$unserialized, false],
             'unserialized in a transaction' => [$unserialized, true],
         ];
+    }
+
+    public function testANodeGoesWithTheParentThatWasReadBeforeItCame(): void
+    {
+        $root = (new Node())->setName('root')->makeRoot();
+        $root->save();
+        $parent = (new Node())->setName('parent')->insertAsLastChildOf($root);
+        $parent->save();
+        IdentityMaps::active()->clearAll();
+        $same = NodeQuery::create()->findOneById((int) $parent->getId());
+        $child = (new Node())->setName('child')->insertAsLastChildOf($same);
+        $child->save();
+        self::assertTrue($parent->isLeaf());
+        $parent->delete();
+        $archived = NodeArchiveQuery::create()->select('Id')->find()->toArray();
+        self::assertEqualsCanonicalizing([$parent->getId(), $child->getId()], $archived);
+        self::assertSame([$root->getId()], NodeQuery::create()->select('Id')->find()->toArray());
     }
 
     protected function project(string $name = 'p'): Project
