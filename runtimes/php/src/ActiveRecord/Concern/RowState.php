@@ -73,19 +73,16 @@ trait RowState
             return;
         }
         $this->snapshotLevel = Snapshots::$level;
-        // Most objects that are changed in a transaction: as they were read or made, and known to no level.
-        if (
-            $this->statesBefore || $this->modifiedColumns !== 0 || $this->rareState || $this->heldBy !== null
-            || !$this->hasNoLoadedRelations()
-        ) {
+        // Most objects that are changed in a transaction: alone, as they were read or made, and known to no level.
+        if ($this->statesBefore || $this->rareState || $this->heldBy !== null || !$this->hasNoLoadedRelations()) {
             $this->rememberState($states, false);
 
             return;
         }
-        if ($this->isNewObject) {
+        if ($this->isNewObject && $this->modifiedColumns === 0) {
             $this->statesBefore = $states->onlyNumber;
         } elseif (
-            $this->isDeletedObject
+            $this->isNewObject || $this->isDeletedObject
             || !(Restoring::$needsOnlyColumns[static::class] ?? Restoring::needsOnlyColumns($this))
         ) {
             $this->rememberState($states, false);
@@ -93,6 +90,7 @@ trait RowState
             return;
         } else {
             $state = $this->columnValues();
+            $state[] = $this->modifiedColumns;
             $state[] = $states->number;
             $this->statesBefore = $state;
         }
@@ -218,8 +216,7 @@ trait RowState
             $change = $this->modifiedColumns;
         }
         if ($this->snapshotLevel !== Snapshots::$level) {
-            Snapshots::beforeSave($this, $con);
-            $this->snapshotLevel = max(0, Snapshots::$level);
+            $this->takeSnapshotBeforeWrite($con);
         }
 
         return $change;
@@ -237,11 +234,13 @@ trait RowState
         if (
             $update === null || $bound === null || $update[3] === null || $session->depth === 0
             || $session->observed || $session->loggers->active || Session::$listener !== null
-            || $this->snapshotLevel !== Snapshots::$level || $this->isDeletedObject
-            || $this->alreadyInSave || $this->rareState !== [] || ($modified & $target->table->foreignKeyMask) !== 0
-            || !$this->hasNoLoadedRelations()
+            || $this->isDeletedObject || $this->alreadyInSave || $this->rareState !== []
+            || ($modified & $target->table->foreignKeyMask) !== 0 || !$this->hasNoLoadedRelations()
         ) {
             return null;
+        }
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            $this->takeSnapshotBeforeWrite($target->connection);
         }
         $types = $bound->types;
         $variables = &$bound->variables;
@@ -281,15 +280,20 @@ trait RowState
             return false;
         }
         if ($this->snapshotLevel !== Snapshots::$level) {
-            if (Snapshots::$states !== null && Snapshots::watchOnly($con)) {
-                $this->takeSnapshot();
-            } else {
-                Snapshots::beforeSave($this, $con);
-                $this->snapshotLevel = max(0, Snapshots::$level);
-            }
+            $this->takeSnapshotBeforeWrite($con);
         }
 
         return true;
+    }
+
+    private function takeSnapshotBeforeWrite(ConnectionInterface $con): void
+    {
+        if (!$this->isNewObject && Snapshots::$states !== null && Snapshots::watchOnly($con)) {
+            $this->takeSnapshot();
+        } else {
+            Snapshots::beforeSave($this, $con);
+            $this->snapshotLevel = max(0, Snapshots::$level);
+        }
     }
 
     /** @param array{string, list<int>, array<string, Kind|null>|null, list<string>|null} $update */
