@@ -40,7 +40,7 @@ final class BoundStatement
     /** @var array<int, int>|null what bindRows() was given; null while $variables are bound */
     public ?array $rowTypes = null;
     /** @var list<int> the columns of $rows that are floats */
-    private array $floats = [];
+    public array $floats = [];
 
     public readonly int $booleanType;
 

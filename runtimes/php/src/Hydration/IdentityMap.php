@@ -269,10 +269,11 @@ final class IdentityMap
      */
     public function addObjects(array $objects, array $keys): void
     {
+        $references = &$this->references;
         foreach ($this->isEnabled ? $objects : [] as $place => $object) {
             $key = $keys[$place] ?? $this->keyOf($object);
             if ($key !== null) {
-                $this->references[$key] = \WeakReference::create($object);
+                $references[$key] = \WeakReference::create($object);
                 unset($this->stale[$key]);
             }
         }

@@ -306,14 +306,7 @@ final class SingleRowSave
             if (!$isCommitting) {
                 $transaction->rollBack($con);
             }
-            if (!$object->isNew() && $transaction !== RowTransaction::CallersLast) {
-                IdentityMaps::active()->evict($object::TABLE_MAP, $object, $con);
-            }
-            $object->markNew(true);
-            $object->markModifiedColumns($modified);
-            if ($place >= 0) {
-                $object->writeProperty($table->idProperty, null);
-            }
+            self::undoInsert($object, $target, $modified, $transaction !== RowTransaction::CallersLast);
             throw $failure;
         }
         if (($modified & $table->foreignKeyMask) !== 0 && isset(ChildCollection::$loadedTables[$object::TABLE_MAP])) {
@@ -321,5 +314,61 @@ final class SingleRowSave
         }
 
         return 1;
+    }
+
+    /**
+     * Completes an INSERT of the open transaction that an object has begun: runs it again where that is possible, or
+     * finds the id that the driver does not know.
+     *
+     * @param bool $hasFailed whether it is the statement that has failed
+     */
+    public static function recoverInsert(
+        ActiveRecordInterface $object,
+        WriteTarget $target,
+        int $modified,
+        ?\Throwable $failure,
+        bool $hasFailed,
+    ): int {
+        $con = $target->connection;
+        $table = $target->table;
+        try {
+            if ($hasFailed && $failure instanceof \PDOException && $target->rows !== null) {
+                $insert = $table->insert($modified & $table->idMask, [], true);
+                $values = $object->valuesAt($insert[1], $insert[2]);
+                (new StatementRun($target->rows->session))->again($insert[0], $values, $failure, true);
+            } elseif ($failure !== null) {
+                throw $failure;
+            }
+            $id = (int) ($con->lastInsertId() ?: DatabaseKeys::id(null, $object, $table));
+            $object->setGeneratedId($id);
+            $object->markSaved();
+            IdentityMaps::active()->addSaved($object, $con, $id);
+        } catch (\Throwable $final) {
+            RowTransaction::Joined->rollBack($con);
+            self::undoInsert($object, $target, $modified, true);
+            throw $final;
+        }
+        if (($modified & $table->foreignKeyMask) !== 0 && isset(ChildCollection::$loadedTables[$object::TABLE_MAP])) {
+            Memberships::noticeSaved($object, $table->parents, $con);
+        }
+
+        return 1;
+    }
+
+    /** Makes an object new again whose INSERT or commit has failed. */
+    private static function undoInsert(
+        ActiveRecordInterface $object,
+        WriteTarget $target,
+        int $modified,
+        bool $isInMap,
+    ): void {
+        if (!$object->isNew() && $isInMap) {
+            IdentityMaps::active()->evict($object::TABLE_MAP, $object, $target->connection);
+        }
+        $object->markNew(true);
+        $object->markModifiedColumns($modified);
+        if ($target->table->idPosition >= 0) {
+            $object->writeProperty($target->table->idProperty, null);
+        }
     }
 }

@@ -11,6 +11,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Connection\Session;
 use Orm\Runtime\Connection\SingleStatement;
+use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\ColumnMask;
 use Orm\Runtime\Orm;
@@ -42,6 +43,8 @@ final class WriteTarget
         public readonly ?ConnectionWrapper $rows,
         /** The session, where one statement is all of a save in a transaction, and no server can have ended either. */
         public readonly ?Session $local,
+        /** The identity map of the table, where an INSERT of that session can be all of a save, see insertRow(). */
+        public readonly ?IdentityMap $objects,
     ) {
     }
 
@@ -65,6 +68,9 @@ final class WriteTarget
         $deletesRows = !$table->readOnly && $table->keyPositions !== [];
         $rows = BoundStatement::connection($con);
         $local = $isOneStatement && $session !== null ? BoundInsert::sessionOf($con) : null;
+        $objects = $local !== null && $readsLastId && $table->idIsKey && $table->keyProperties === []
+            ? IdentityMap::of($map, $con)
+            : null;
         $target = new self(
             $con,
             $table,
@@ -76,6 +82,7 @@ final class WriteTarget
             $session,
             $rows,
             $local,
+            $objects,
         );
         $container = Orm::getServiceContainer();
         if (

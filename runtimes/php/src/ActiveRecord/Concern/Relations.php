@@ -207,4 +207,14 @@ trait Relations
 
         return $this;
     }
+
+    public function holdingCollections(): array
+    {
+        return $this->heldBy === null ? [] : (\is_array($this->heldBy) ? $this->heldBy : [$this->heldBy]);
+    }
+
+    public function replaceHolders(array $holders): void
+    {
+        $this->heldBy = $holders === [] ? null : (\count($holders) === 1 ? $holders[0] : $holders);
+    }
 }

@@ -5,11 +5,15 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveRecord\Concern;
 
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\ParameterType;
 use Orm\Runtime\Connection\Session;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Contract\KeepsStates;
 use Orm\Runtime\Contract\RelatedCollection;
+use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Metadata\ColumnMask;
+use Orm\Runtime\Persistence\Relation\ChildCollection;
+use Orm\Runtime\Persistence\Relation\Memberships;
 use Orm\Runtime\Persistence\SingleRowSave;
 use Orm\Runtime\Persistence\State\Restoring;
 use Orm\Runtime\Persistence\WriteTarget;
@@ -135,24 +139,6 @@ trait RowState
         }
     }
 
-    /** For the setter of a lazy column: what the row holds is not known before it was read. */
-    protected function mayDiffer(int $position): bool
-    {
-        return !$this->isNewObject && !isset($this->rareState['loadedLazyColumns'][$position]);
-    }
-
-    /** For takeColumns(): nothing is modified any more, and lazy columns have to be read again. */
-    protected function clearReadState(): void
-    {
-        unset($this->rareState['modifiedHighColumns'], $this->rareState['loadedLazyColumns']);
-    }
-
-    /** For the setter of a lazy column. */
-    protected function markLoaded(int $position): void
-    {
-        $this->rareState['loadedLazyColumns'][$position] = true;
-    }
-
     public function isBeingSaved(): bool
     {
         return $this->alreadyInSave;
@@ -223,9 +209,59 @@ trait RowState
     }
 
     /**
-     * Runs an UPDATE that is all of a save in the open transaction, with a statement whose variables are bound: a tenth
-     * less than by way of SingleRowSave, to which null leaves everything else.
+     * Runs an INSERT that is all of a save in the open transaction, with a statement whose variables are bound: a
+     * twelfth less than by way of SingleRowSave, to which null leaves everything else.
      */
+    private function insertRow(WriteTarget $target, Session $session, IdentityMap $objects): ?int
+    {
+        $table = $target->table;
+        $modified = $this->modifiedColumns;
+        $insert = $table->inserts[$modified] ?? null;
+        $bound = $insert === null ? null : $session->bound[$insert[0]] ?? null;
+        if (
+            $insert === null || $bound === null || $bound->rowTypes === null || $bound->rowTypes !== $insert[4]
+            || $session->depth === 0 || $session->observed || $session->loggers->active || Session::$listener !== null
+            || $this->snapshotLevel !== Snapshots::$level || $this->isDeletedObject
+            || $this->alreadyInSave || $this->rareState !== [] || !$this->hasNoLoadedRelations()
+        ) {
+            return null;
+        }
+        $row = &$bound->rows[0];
+        $this->storeColumns($row);
+        if ($row[$table->idPosition] !== null) {
+            return null;
+        }
+        $id = $failure = null;
+        try {
+            foreach ($bound->floats as $column) {
+                $value = $row[$column];
+                if (\is_float($value)) {
+                    $text = \is_nan($value) ? '' : (string) $value;
+                    $row[$column] = (float) $text === $value ? $text : ParameterType::exactly($value, $session->driver);
+                }
+            }
+            $bound->statement->execute();
+            $id = (int) $session->pdo?->lastInsertId();
+            if ($id !== 0) {
+                $this->setGeneratedId($id);
+                $this->isNewObject = false;
+                $this->modifiedColumns = 0;
+                $objects->addObject($this, $id);
+            }
+        } catch (\Throwable $failure) {
+            // Left to recoverInsert().
+        }
+        if ($failure !== null || $id === 0) {
+            return SingleRowSave::recoverInsert($this, $target, $modified, $failure, $id === null);
+        }
+        if (($modified & $table->foreignKeyMask) !== 0 && isset(ChildCollection::$loadedTables[static::TABLE_MAP])) {
+            Memberships::noticeSaved($this, $table->parents, $target->connection);
+        }
+
+        return 1;
+    }
+
+    /** Does the same with an UPDATE, which takes a tenth less. */
     private function updateRow(WriteTarget $target, Session $session): ?int
     {
         $modified = $this->modifiedColumns;
@@ -366,29 +402,5 @@ trait RowState
         } elseif (isset($this->rareState['originalKey'])) {
             unset($this->rareState['originalKey']);
         }
-    }
-
-    public function loadedLazyColumns(): array
-    {
-        return $this->rareState['loadedLazyColumns'] ?? [];
-    }
-
-    public function markLazyColumnsLoaded(array $positions): void
-    {
-        if ($positions !== []) {
-            $this->rareState['loadedLazyColumns'] = $positions;
-        } elseif (isset($this->rareState['loadedLazyColumns'])) {
-            unset($this->rareState['loadedLazyColumns']);
-        }
-    }
-
-    public function holdingCollections(): array
-    {
-        return $this->heldBy === null ? [] : (\is_array($this->heldBy) ? $this->heldBy : [$this->heldBy]);
-    }
-
-    public function replaceHolders(array $holders): void
-    {
-        $this->heldBy = $holders === [] ? null : (\count($holders) === 1 ? $holders[0] : $holders);
     }
 }
