@@ -153,6 +153,13 @@ final class OperationLocks
                 $members = $collection instanceof ChildMembers
                     ? $collection->membersToSave()
                     : $collection?->loadedMembers() ?? [];
+                $first = $collection instanceof JunctionView ? $members[0] ?? null : null;
+                if (
+                    $first !== null && !($hooked[$first::class] ??= self::hasHooks($first::TABLE_MAP))
+                    && $first::areUnchanged($members)
+                ) {
+                    continue;
+                }
                 $inverse = $collection instanceof ChildCollection ? $collection->inverse() : null;
                 // Members of a new object are new, too.
                 $children = $collection instanceof ChildMembers && !$object->isNew() ? $collection : null;

@@ -77,17 +77,29 @@ abstract class ChildMembers extends ChildCollection
         }
     }
 
-    /**
-     * @param self<covariant ActiveRecordInterface> $from that has no links to the owner any more
-     * @param bool $isInserted whether they are rows of the database now
-     */
-    public function linksEnded(self $from, bool $isInserted): void
+    /** @param self<covariant ActiveRecordInterface> $from that has no links to the owner any more */
+    public function linksEnded(self $from): void
     {
         unset($this->linkedFrom[\spl_object_id($from)]);
-        foreach ($isInserted ? $this->facts->viewProperties : [] as $property) {
-            if ($this->owner->readProperty($property) !== null) {
-                $this->tellLinked([$from->owner]);
-                break;
+    }
+
+    /**
+     * The links are rows of the database now.
+     *
+     * @param array<int, ActiveRecordInterface> $targets
+     * @param array<int, self<covariant ActiveRecordInterface>> $sides the junction rows of the targets
+     */
+    public function linksInserted(array $targets, array $sides): void
+    {
+        $this->tellLinked($targets);
+        $id = \spl_object_id($this);
+        foreach ($sides as $side) {
+            unset($side->linkedFrom[$id]);
+            foreach ($side->facts->viewProperties as $property) {
+                if ($side->owner->readProperty($property) !== null) {
+                    $side->tellLinked([$this->owner]);
+                    break;
+                }
             }
         }
     }
@@ -97,7 +109,7 @@ abstract class ChildMembers extends ChildCollection
      *
      * @param array<int, ActiveRecordInterface> $others
      */
-    public function tellLinked(array $others): void
+    private function tellLinked(array $others): void
     {
         foreach ($this->facts->viewProperties as $property) {
             $view = $this->owner->readProperty($property);

@@ -95,7 +95,7 @@ final class PendingLinks
             }
             $side->appendNew($row, false);
             $this->rows->appendNew($row, false);
-            $side->linksEnded($this->rows, false);
+            $side->linksEnded($this->rows);
             if (Snapshots::$current !== null) {
                 $this->made[$id] = \WeakReference::create($row);
             }
@@ -129,6 +129,9 @@ final class PendingLinks
     /** Whether all targets have their rows: their keys are all there is to write. */
     public function leadToSavedObjects(): bool
     {
+        if ($this->areTargetsUnchanged()) {
+            return true;
+        }
         foreach ($this->targets as $target) {
             if ($target->needsSaving()) {
                 return false;
@@ -136,6 +139,13 @@ final class PendingLinks
         }
 
         return true;
+    }
+
+    private function areTargetsUnchanged(): bool
+    {
+        $first = reset($this->targets);
+
+        return $first !== false && $first::areUnchanged($this->targets);
     }
 
     /**
@@ -152,14 +162,22 @@ final class PendingLinks
         $isOwnerFirst = $this->toOwner->keyPosition === 0;
         $property = $this->toTarget->thereProperty;
         $values = [];
+        $areUnchanged = $this->areTargetsUnchanged();
         foreach ($this->targets as $id => $target) {
             $other = $target->readProperty($property);
             // A side that is going to delete rows may delete one of the same key.
-            if (!\is_int($other) || $target->needsSaving() || $this->sides[$id]->hasRemovedMembers()) {
+            if (
+                !\is_int($other) || !$areUnchanged && $target->needsSaving() || $this->sides[$id]->hasRemovedMembers()
+            ) {
                 return null;
             }
-            $values[] = $isOwnerFirst ? $key : $other;
-            $values[] = $isOwnerFirst ? $other : $key;
+            if ($isOwnerFirst) {
+                $values[] = $key;
+                $values[] = $other;
+            } else {
+                $values[] = $other;
+                $values[] = $key;
+            }
         }
         $map = $this->toOwner->ownMap;
         foreach (array_chunk($values, 2 * ManyRows::perStatement($con, 2, false)) as $chunk) {
@@ -173,10 +191,7 @@ final class PendingLinks
     /** The rows are written. */
     private function end(): void
     {
-        $this->rows->tellLinked($this->targets);
-        foreach ($this->sides as $side) {
-            $side->linksEnded($this->rows, true);
-        }
+        $this->rows->linksInserted($this->targets, $this->sides);
         $this->drop();
         $this->made = [];
     }
