@@ -59,19 +59,22 @@ abstract class ChildMembers extends ChildCollection
             }
             $this->beforeChange();
         }
-        ($this->links ??= new PendingLinks($this, $toOwner, $toTarget))->add($target, $side);
-        $side->expectLinks($this);
+        $this->links ??= new PendingLinks($this, $toOwner, $toTarget);
+        $this->addLink($this->links, $target, $side);
 
         return true;
     }
 
-    /** @param self<covariant ActiveRecordInterface> $from that has links to the owner */
-    public function expectLinks(self $from): void
+    /** @param self<covariant ActiveRecordInterface> $side the junction rows of the target */
+    public function addLink(PendingLinks $links, ActiveRecordInterface $target, self $side): void
     {
-        $this->linkedFrom[\spl_object_id($from)] = $from;
-        foreach ($this->facts->viewProperties as $property) {
-            if ($this->owner->readProperty($property) !== null) {
-                $this->tellLinked([$from->owner]);
+        $id = \spl_object_id($target);
+        $links->targets[$id] = $target;
+        $links->sides[$id] = $side;
+        $side->linkedFrom[\spl_object_id($this)] = $this;
+        foreach ($side->facts->viewProperties as $property) {
+            if ($side->owner->readProperty($property) !== null) {
+                $side->tellLinked([$this->owner]);
                 break;
             }
         }

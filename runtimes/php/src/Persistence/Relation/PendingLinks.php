@@ -28,7 +28,7 @@ final class PendingLinks
     /** @var array<int, ActiveRecordInterface> by the ids of the objects */
     public array $targets = [];
     /** @var array<int, ChildMembers<covariant ActiveRecordInterface>> the junction rows of the targets */
-    private array $sides = [];
+    public array $sides = [];
     /**
      * Rows that were made in a transaction: a rollback makes links of them again, but the application may hold them.
      *
@@ -66,14 +66,6 @@ final class PendingLinks
             && \count(RelationMetadata::parentsOf($map)) === 2
             && $map::INHERITANCE === null && !$map::READ_ONLY && !$map::RELOAD_ON_INSERT && !$map::RELOAD_ON_UPDATE
             && !OwnHooks::surroundSave($class) && $inherits('__construct') && $inherits('save');
-    }
-
-    /** @param ChildMembers<covariant ActiveRecordInterface> $side the junction rows of the target */
-    public function add(ActiveRecordInterface $target, ChildMembers $side): void
-    {
-        $id = \spl_object_id($target);
-        $this->targets[$id] = $target;
-        $this->sides[$id] = $side;
     }
 
     /** Makes the objects of all rows. */
@@ -180,12 +172,14 @@ final class PendingLinks
             }
         }
         $map = $this->toOwner->ownMap;
-        foreach (array_chunk($values, 2 * ManyRows::perStatement($con, 2, false)) as $chunk) {
+        $rows = \count($this->targets);
+        $most = ManyRows::perStatement($con, 2, false);
+        foreach ($rows <= $most ? [$values] : array_chunk($values, 2 * $most) as $chunk) {
             ManyRows::insert($map, [0, 1], intdiv(\count($chunk), 2), $chunk, $con);
         }
         $this->end();
 
-        return intdiv(\count($values), 2);
+        return $rows;
     }
 
     /** The rows are written. */
@@ -212,8 +206,7 @@ final class PendingLinks
         foreach ($targets as $target) {
             $side = $target->existingCollection($this->toTarget->inverse);
             if ($side instanceof ChildMembers) {
-                $side->expectLinks($this->rows);
-                $this->add($target, $side);
+                $this->rows->addLink($this, $target, $side);
             }
         }
     }
