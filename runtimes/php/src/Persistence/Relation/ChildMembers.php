@@ -80,6 +80,22 @@ abstract class ChildMembers extends ChildCollection
         }
     }
 
+    /**
+     * Whether hasRemovedMembers() is true for one of several collections.
+     *
+     * @param array<int, self<covariant ActiveRecordInterface>> $collections
+     */
+    public static function haveRemovedMembers(array $collections): bool
+    {
+        foreach ($collections as $collection) {
+            if ($collection->removed !== []) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
     /** @param self<covariant ActiveRecordInterface> $from that has no links to the owner any more */
     public function linksEnded(self $from): void
     {

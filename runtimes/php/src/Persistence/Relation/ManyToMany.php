@@ -224,8 +224,7 @@ final class ManyToMany implements JunctionView, Restorable
     public function save(ConnectionInterface $con): int
     {
         $members = $this->members?->getData() ?? [];
-        $first = reset($members);
-        if ($first === false || $first::areUnchanged($members)) {
+        if ($members === [] || $members[\array_key_first($members)]::areUnchanged($members)) {
             return 0;
         }
         $rows = 0;

@@ -121,23 +121,17 @@ final class PendingLinks
     /** Whether all targets have their rows: their keys are all there is to write. */
     public function leadToSavedObjects(): bool
     {
-        if ($this->areTargetsUnchanged()) {
+        $targets = $this->targets;
+        if ($targets === [] || $targets[\array_key_first($targets)]::areUnchanged($targets)) {
             return true;
         }
-        foreach ($this->targets as $target) {
+        foreach ($targets as $target) {
             if ($target->needsSaving()) {
                 return false;
             }
         }
 
         return true;
-    }
-
-    private function areTargetsUnchanged(): bool
-    {
-        $first = reset($this->targets);
-
-        return $first !== false && $first::areUnchanged($this->targets);
     }
 
     /**
@@ -148,19 +142,19 @@ final class PendingLinks
     public function insert(ConnectionInterface $con): ?int
     {
         $key = $this->owner->readProperty($this->toOwner->thereProperty);
-        if ($this->owner->isNew() || !\is_int($key) || Snapshots::isMadeInside($this->owner)) {
+        if (
+            $this->owner->isNew() || !\is_int($key) || Snapshots::isMadeInside($this->owner)
+            // A side that is going to delete rows may delete one of the same key.
+            || ChildMembers::haveRemovedMembers($this->sides) || !$this->leadToSavedObjects()
+        ) {
             return null;
         }
         $isOwnerFirst = $this->toOwner->keyPosition === 0;
         $property = $this->toTarget->thereProperty;
         $values = [];
-        $areUnchanged = $this->areTargetsUnchanged();
-        foreach ($this->targets as $id => $target) {
+        foreach ($this->targets as $target) {
             $other = $target->readProperty($property);
-            // A side that is going to delete rows may delete one of the same key.
-            if (
-                !\is_int($other) || !$areUnchanged && $target->needsSaving() || $this->sides[$id]->hasRemovedMembers()
-            ) {
+            if (!\is_int($other)) {
                 return null;
             }
             if ($isOwnerFirst) {
