@@ -312,7 +312,7 @@ abstract class Model implements ActiveRecordInterface, \JsonSerializable
 
     public function datasourceName(): string
     {
-        return IdentityMaps::active()->connectionOf($this) ?? static::TABLE_MAP::DATABASE_NAME;
+        return IdentityMaps::active()->datasourceOf($this);
     }
 
     public function propertyOf(string $column): mixed

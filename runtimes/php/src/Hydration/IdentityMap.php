@@ -154,7 +154,8 @@ final class IdentityMap
      */
     public function instanceFromRow(array $row, int $start = 0): ActiveRecordInterface
     {
-        $key = $this->keyOffset >= 0 ? $row[$start + $this->keyOffset] : null;
+        $offset = $this->keyOffset;
+        $key = $offset >= 0 ? $row[$start + $offset] : null;
         if (!\is_int($key) && !\is_string($key)) {
             $key = PrimaryKey::of($this->map)->poolKeyFromRow($row, $start);
         }
@@ -172,6 +173,7 @@ final class IdentityMap
 
                 return $object;
             }
+            unset($this->stale[$key]);
         }
         if ($this->takesColumns) {
             $object = new ($this->model)();
@@ -185,7 +187,6 @@ final class IdentityMap
         }
         if ($key !== null && $this->isEnabled) {
             $this->references[$key] = \WeakReference::create($object);
-            unset($this->stale[$key]);
             if (\count($this->references) > $this->sweepAt) {
                 $this->sweep();
             }

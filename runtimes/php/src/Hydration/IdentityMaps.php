@@ -78,6 +78,18 @@ final class IdentityMaps implements ContextState
         return $this->maps[$map][$connection] ?? $this->add($map, $connection);
     }
 
+    /** The connection whose row an object stands for; the one of its table where no identity map knows the object. */
+    public function datasourceOf(ActiveRecordInterface $object): string
+    {
+        $maps = $this->maps[$object::TABLE_MAP] ?? [];
+        $default = $object::TABLE_MAP::DATABASE_NAME;
+        if (\count($maps) === 1 && isset($maps[$default])) {
+            return $default;
+        }
+
+        return $this->connectionOf($object) ?? $default;
+    }
+
     /** The connection whose row an object stands for; null where no identity map knows the object. */
     public function connectionOf(ActiveRecordInterface $object): ?string
     {

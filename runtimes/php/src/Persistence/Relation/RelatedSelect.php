@@ -110,10 +110,11 @@ final class RelatedSelect
             return $con;
         }
         $name = $owner->datasourceName();
+        $default = $owner::TABLE_MAP::DATABASE_NAME;
 
         return Orm::getPrimaryConnection(
             // The application may have made the connection itself.
-            Orm::getServiceContainer()->hasConnectionManager($name) ? $name : $owner::tableMap()::DATABASE_NAME,
+            $name === $default || !Orm::getServiceContainer()->hasConnectionManager($name) ? $default : $name,
         );
     }
 
