@@ -42,6 +42,10 @@ final class WriteTarget
         public readonly ?ConnectionWrapper $rows,
         /** The session, where one statement is all of a save in a transaction, and no server can have ended either. */
         public readonly ?Session $local,
+        /** The session, where objects can assign their columns to the variables of an INSERT, see BoundInsert. */
+        public readonly ?Session $insertSession,
+        /** The connection, if BeforeWrite takes the only lock of a save, and nothing but BeforeWrite precedes the row. */
+        public readonly ?ConnectionWrapper $lockedAtOnce,
     ) {
     }
 
@@ -65,6 +69,8 @@ final class WriteTarget
         $deletesRows = !$table->readOnly && $table->keyPositions !== [];
         $rows = BoundStatement::connection($con);
         $local = $isOneStatement && $session !== null ? BoundInsert::sessionOf($con) : null;
+        $insertSession = $isLocked ? BoundInsert::sessionOf($con) : $local;
+        $isLockedAtOnce = $isLocked && $table->hooks->lockFirst && $table->hooks->aroundWrite === [];
         $target = new self(
             $con,
             $table,
@@ -76,6 +82,8 @@ final class WriteTarget
             $session,
             $rows,
             $local,
+            $insertSession,
+            $isLockedAtOnce && $con instanceof ConnectionWrapper ? $con : null,
         );
         $container = Orm::getServiceContainer();
         if (
