@@ -30,7 +30,13 @@ final class LockedRowSave
     {
         $table = $target->table;
         $isNew = $object->isNew();
-        if (!$object->hasOnlyItsRow() || $isNew && self::hasOtherKey($object, $table)) {
+        if (!$object->hasOnlyItsRow()) {
+            return null;
+        }
+        if ($isNew && $table->idPosition >= 0 && $object->readProperty($table->idProperty) !== null) {
+            return null;
+        }
+        if ($isNew && $table->keyProperties !== [] && DatabaseKeys::areLeftToDatabase($object, $table)) {
             return null;
         }
         $con = $target->connection;
@@ -44,15 +50,15 @@ final class LockedRowSave
             if ($mayBeAlone && !self::isHooked($object, $hooks)) {
                 return self::saveAlone($object, $target, $con, $before);
             }
+            // Each append to a list comes here: 7 % of its instructions are saved.
+            if ($target->lockedAtOnce?->session->depth === 0) {
+                return self::saveAtOnce($object, $target, $target->lockedAtOnce, $before, $isNew);
+            }
             if ($con->isInTransaction()) {
                 // BeforeWrite takes the locks, if they are those of one behavior: 9 % of an append to a list.
                 $locks = $hooks->lockBeforeWrite ? [] : self::locksOf($object, $con, $hooks);
 
                 return self::saveInside($object, $target, $locks, $isNew);
-            }
-            // Each append to a list comes here: 7 % of its instructions are saved.
-            if ($target->lockedAtOnce !== null) {
-                return self::saveAtOnce($object, $target, $target->lockedAtOnce, $before, $isNew);
             }
             $locks = $hooks->lockFirst ? null : self::locksOf($object, $con, $hooks);
 
@@ -61,13 +67,6 @@ final class LockedRowSave
             $object->restoreState($before, false);
             throw $failure;
         }
-    }
-
-    /** Whether a new object has an id that the database should have made, or leaves other columns of keys to it. */
-    private static function hasOtherKey(ActiveRecordInterface $object, RowStatements $table): bool
-    {
-        return $table->idPosition >= 0 && $object->readProperty($table->idProperty) !== null
-            || $table->keyProperties !== [] && DatabaseKeys::areLeftToDatabase($object, $table);
     }
 
     /**
@@ -162,7 +161,7 @@ final class LockedRowSave
         $commits = $con->session->commits;
         $context = new SaveContext($con, $isInsert, true, true);
         $isCommitting = false;
-        $held = TransactionLocks::ofNext($con);
+        $held = $target->locks ?? TransactionLocks::ofNext($con);
         try {
             $held->beginTransaction($con);
             $rows = self::write($object, $target, RowTransaction::CallersLast, $context);

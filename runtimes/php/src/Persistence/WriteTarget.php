@@ -14,6 +14,7 @@ use Orm\Runtime\Connection\SingleStatement;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\ColumnMask;
 use Orm\Runtime\Orm;
+use Orm\Runtime\Query\Lock\TransactionLocks;
 use Orm\Runtime\ServiceContainer\SingleConnections;
 use Orm\Runtime\ServiceContainer\StandardServiceContainer;
 use Orm\Runtime\Support\NotSerializable;
@@ -46,6 +47,8 @@ final class WriteTarget
         public readonly ?Session $insertSession,
         /** The connection, if BeforeWrite takes the only lock of a save, and nothing but BeforeWrite precedes the row. */
         public readonly ?ConnectionWrapper $lockedAtOnce,
+        /** The locks of that connection. */
+        public readonly ?TransactionLocks $locks,
     ) {
     }
 
@@ -71,6 +74,7 @@ final class WriteTarget
         $local = $isOneStatement && $session !== null ? BoundInsert::sessionOf($con) : null;
         $insertSession = $isLocked ? BoundInsert::sessionOf($con) : $local;
         $isLockedAtOnce = $isLocked && $table->hooks->lockFirst && $table->hooks->aroundWrite === [];
+        $lockedAtOnce = $isLockedAtOnce && $con instanceof ConnectionWrapper ? $con : null;
         $target = new self(
             $con,
             $table,
@@ -83,7 +87,8 @@ final class WriteTarget
             $rows,
             $local,
             $insertSession,
-            $isLockedAtOnce && $con instanceof ConnectionWrapper ? $con : null,
+            $lockedAtOnce,
+            $lockedAtOnce === null ? null : TransactionLocks::ofNext($lockedAtOnce),
         );
         $container = Orm::getServiceContainer();
         if (

@@ -6,6 +6,7 @@ namespace Orm\Runtime\Behavior\NestedSet;
 
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Metadata\ColumnMask;
 use Orm\Runtime\Query\Column;
 use Orm\Runtime\Query\ColumnValue;
 use Orm\Runtime\Support\NotSerializable;
@@ -48,6 +49,8 @@ final class NestedSetTable
     public readonly array $numberSetters;
     /** @var array{int, int, int} */
     public readonly array $numberPositions;
+    /** Their bits among modified columns; null where one of them has none. */
+    public readonly ?int $numberMask;
     /** Whether a unique index is over left or right numbers. */
     public readonly bool $isUnique;
     /** Whether children of a deleted node take its place; otherwise they are deleted. */
@@ -104,6 +107,9 @@ final class NestedSetTable
             $names,
         );
         $this->numberPositions = array_map(static fn (string $name): int => $map::position($name), $names);
+        $this->numberMask = max($this->numberPositions) < ColumnMask::BITS
+            ? 1 << $this->numberPositions[0] | 1 << $this->numberPositions[1] | 1 << $this->numberPositions[2]
+            : null;
         $this->isUnique = $facts['unique'] ?? false;
         $this->promotes = $facts['promote'] ?? false;
         $this->deletesRoots = $facts['deleteRoot'] ?? false;
