@@ -83,9 +83,8 @@ final class LockedRowSave
         $con = $target->connection;
         $con->beginTransaction();
         try {
-            $held = TransactionLocks::of($con);
             if ($locks !== []) {
-                $held->take($locks);
+                TransactionLocks::of($con)->take($locks);
             }
             $rows = self::write($object, $target, RowTransaction::CallersOwn, new SaveContext($con, $isInsert));
         } catch (OperationRefused $refused) {

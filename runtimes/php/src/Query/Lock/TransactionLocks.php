@@ -167,7 +167,7 @@ final class TransactionLocks
     /** Takes a lock if it is not held yet. */
     public function takeOne(NamedLock $lock): void
     {
-        if (!$this->hasBegunWith($lock->map) && !$this->holds($lock)) {
+        if (!$this->holds($lock)) {
             $this->take([$lock]);
         }
     }
