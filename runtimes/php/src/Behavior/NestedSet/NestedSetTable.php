@@ -67,6 +67,8 @@ final class NestedSetTable
     public readonly array $scopePositions;
     /** @var list<string>|null the properties of the scope columns, where they hold what is stored */
     public readonly ?array $scopeProperties;
+    /** The tree of a table without scope columns. */
+    public readonly ?TreeScope $onlyTree;
     /** @var list<ColumnDefinition> */
     public readonly array $keyColumns;
     /** @var list<string>|null the properties of the key columns, where they hold what is stored */
@@ -118,6 +120,7 @@ final class NestedSetTable
         $this->scopeColumns = array_map(static fn (string $name): array => $map::COLUMNS[$name], $facts['scope']);
         $this->scopePositions = array_map(static fn (string $name): int => $map::position($name), $facts['scope']);
         $this->scopeProperties = self::plainProperties($this->scopeColumns);
+        $this->onlyTree = $this->lastScope = $this->scopeColumns === [] ? new TreeScope($this, []) : null;
         $this->keyColumns = array_map(static fn (string $name): array => $map::COLUMNS[$name], $map::PRIMARY_KEY);
         $this->keyProperties = self::plainProperties($this->keyColumns);
         $this->rowColumns = implode(', ', [

@@ -107,6 +107,9 @@ trait TreeState
     public function treeScope(): TreeScope
     {
         $table = NestedSetTable::$all[static::TABLE_MAP] ?? NestedSetTable::of(static::TABLE_MAP);
+        if ($table->onlyTree !== null) {
+            return $table->onlyTree;
+        }
         if ($table->scopeProperties !== null) {
             $values = [];
             foreach ($table->scopeProperties as $property) {
