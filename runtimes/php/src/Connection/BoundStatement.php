@@ -102,16 +102,16 @@ final class BoundStatement
             $refusesNul = $bound->refusesNul;
             $place = 0;
             foreach ($values as $value) {
-                if (\is_string($value)) {
+                if (\is_int($value)) {
+                    if ($types[$place] !== \PDO::PARAM_INT) {
+                        $bound->bind($place, \PDO::PARAM_INT);
+                    }
+                } elseif (\is_string($value)) {
                     if ($refusesNul && \str_contains($value, "\0")) {
                         throw InvalidValueException::nulByte($sql);
                     }
                     if ($types[$place] !== \PDO::PARAM_STR) {
                         $bound->bind($place, \PDO::PARAM_STR);
-                    }
-                } elseif (\is_int($value)) {
-                    if ($types[$place] !== \PDO::PARAM_INT) {
-                        $bound->bind($place, \PDO::PARAM_INT);
                     }
                 } elseif ($value === null) {
                     if ($types[$place] === 0) {

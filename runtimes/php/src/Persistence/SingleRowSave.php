@@ -36,7 +36,15 @@ final class SingleRowSave
         if ($target === null || $con !== null && $con !== $target->connection) {
             $target = WriteTarget::of($object::class, $object::TABLE_MAP, $con);
         }
-        $change = $target->isOneStatement ? $object->changeOfRow($target->connection) : null;
+        if ($target->isOneStatement) {
+            $change = $object->changeOfRow($target->connection);
+        } else {
+            $rows = $target->isLocked ? LockedRowSave::save($object, $target) : null;
+            if ($rows !== null) {
+                return $rows;
+            }
+            $change = null;
+        }
         if ($change === null) {
             return self::saveOther($object, $target, $skipReload);
         }
@@ -69,9 +77,6 @@ final class SingleRowSave
     {
         $con = $target->connection;
         $table = $target->table;
-        if ($target->isLocked && LockedRowSave::canSave($object, $table)) {
-            return LockedRowSave::save($object, $target);
-        }
         if (!$target->isPlain || !$object->hasOnlyItsRow() && !self::hasOnlySavedParents($object)) {
             return self::saveByPhases($object, $target, $skipReload);
         }
@@ -240,7 +245,7 @@ final class SingleRowSave
         $place = $table->idPosition;
         $mask = $modified & $table->idMask;
         $insert = $table->inserts[$place >= 0 ? $mask : ~$mask] ?? $table->insert($mask, [], $place >= 0);
-        $local = $target->local;
+        $local = $target->insertSession;
         $bound = $local === null ? null : BoundInsert::statement($local, $insert[0], $insert[4], 1);
         if ($bound !== null) {
             $object->storeColumns($bound->rows[0]);
@@ -281,7 +286,7 @@ final class SingleRowSave
                     $id = $statement->fetchColumn();
                     $statement->closeCursor();
                 } else {
-                    $id = $target->local?->pdo?->lastInsertId() ?: $con->lastInsertId();
+                    $id = $local?->pdo?->lastInsertId() ?: $con->lastInsertId();
                 }
                 if (!$id) {
                     // RETURNING tells nothing only where nothing was inserted.
@@ -298,7 +303,7 @@ final class SingleRowSave
             if ($transaction !== RowTransaction::CallersLast) {
                 (IdentityMaps::$active ?? IdentityMaps::active())->addSaved($object, $con, $key);
             }
-            if ($transaction !== RowTransaction::Joined) {
+            if ($transaction === RowTransaction::Own || $transaction === RowTransaction::Autocommit) {
                 $isCommitting = true;
                 $transaction->commit($con);
             }

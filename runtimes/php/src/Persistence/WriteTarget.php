@@ -15,6 +15,7 @@ use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\ColumnMask;
 use Orm\Runtime\Orm;
+use Orm\Runtime\Query\Lock\TransactionLocks;
 use Orm\Runtime\ServiceContainer\SingleConnections;
 use Orm\Runtime\ServiceContainer\StandardServiceContainer;
 use Orm\Runtime\Support\NotSerializable;
@@ -45,6 +46,12 @@ final class WriteTarget
         public readonly ?Session $local,
         /** The identity map of the table, where an INSERT of that session can be all of a save, see insertRow(). */
         public readonly ?IdentityMap $objects,
+        /** The session, where objects can assign their columns to the variables of an INSERT, see BoundInsert. */
+        public readonly ?Session $insertSession,
+        /** The connection, if BeforeWrite takes the only lock of a save, and nothing but BeforeWrite precedes the row. */
+        public readonly ?ConnectionWrapper $lockedAtOnce,
+        /** The locks of that connection. */
+        public readonly ?TransactionLocks $locks,
     ) {
     }
 
@@ -71,6 +78,9 @@ final class WriteTarget
         $objects = $local !== null && $readsLastId && $table->idIsKey && $table->keyProperties === []
             ? IdentityMap::of($map, $con)
             : null;
+        $insertSession = $isLocked ? BoundInsert::sessionOf($con) : $local;
+        $isLockedAtOnce = $isLocked && $table->hooks->lockFirst && $table->hooks->aroundWrite === [];
+        $lockedAtOnce = $isLockedAtOnce && $con instanceof ConnectionWrapper ? $con : null;
         $target = new self(
             $con,
             $table,
@@ -83,6 +93,9 @@ final class WriteTarget
             $rows,
             $local,
             $objects,
+            $insertSession,
+            $lockedAtOnce,
+            $lockedAtOnce === null ? null : TransactionLocks::ofNext($lockedAtOnce),
         );
         $container = Orm::getServiceContainer();
         if (
