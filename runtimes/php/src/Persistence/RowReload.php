@@ -67,7 +67,7 @@ final class RowReload
         ConnectionInterface $con,
         RowStatements $table,
     ): void {
-        $statement = $con->execute($table->selectKey(), $object->originalKey() ?? $object->storedKey());
+        $statement = $con->execute($table->sql->selectKey(), $object->originalKey() ?? $object->storedKey());
         $row = $statement->fetch(\PDO::FETCH_NUM);
         $statement->closeCursor();
         if (!is_array($row)) {
@@ -99,7 +99,7 @@ final class RowReload
     /** @return array{scalar|resource|null}|null null if there is no row */
     private static function column(ActiveRecordInterface $object, int $position, ConnectionInterface $con): ?array
     {
-        $sql = RowStatements::of($object::TABLE_MAP, $con)->selectColumn($position);
+        $sql = RowStatements::of($object::TABLE_MAP, $con)->sql->selectColumn($position);
         $statement = $con->execute($sql, $object->originalKey() ?? $object->storedKey());
         $row = $statement->fetch(\PDO::FETCH_NUM);
         $statement->closeCursor();
