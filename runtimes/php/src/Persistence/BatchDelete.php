@@ -6,6 +6,7 @@ namespace Orm\Runtime\Persistence;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\OtherTransactions;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Hydration\IdentityMaps;
 
@@ -64,6 +65,9 @@ final class BatchDelete
                     $withTwins[] = $object;
                 }
             }
+        }
+        if (Snapshots::$level === Snapshots::SEVERAL) {
+            OtherTransactions::afterSave($objects, $con);
         }
 
         return $withTwins;

@@ -7,6 +7,7 @@ namespace Orm\Runtime\Persistence;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\PersistenceException;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\OtherTransactions;
 use Orm\Runtime\Connection\Retry\OperationRetries;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Hydration\IdentityMap;
@@ -36,13 +37,11 @@ final class DeletePipeline
                 if ($session !== null && $session->depth > 0) {
                     self::deleteRow($object, $target, RowTransaction::Joined);
                 } else {
-                    SingleRowSave::leaveOtherTransaction($object, $target);
                     self::deleteRow($object, $target, RowTransaction::on($session));
                 }
 
                 return;
             }
-            SingleRowSave::leaveOtherTransaction($object, $target);
             $work = static fn () => self::deleteRow($object, $target, RowTransaction::Own);
             OperationRetries::run($con, $work);
 
@@ -148,6 +147,12 @@ final class DeletePipeline
             }
             throw $failure;
         }
+        if (
+            Snapshots::$level < 0
+            || $transaction !== RowTransaction::Joined && Snapshots::$level > 0 && $transaction->endsWithRow()
+        ) {
+            OtherTransactions::afterSave([$object], $con);
+        }
         if ($table->isJunction || $object->holdingCollections() !== []) {
             Memberships::leaveAll($object, $con);
         }
@@ -186,6 +191,9 @@ final class DeletePipeline
         }
         $object->postDelete($con);
         $object->markDeleted(true);
+        if (Snapshots::$level === Snapshots::SEVERAL) {
+            OtherTransactions::afterSave([$object], $con);
+        }
         if ($object->originalKey() !== null) {
             IdentityMaps::active()->evict($map, $object->originalKey(), $con);
         }

@@ -11,6 +11,7 @@ use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\ConnectionWrapper;
+use Orm\Runtime\Connection\OtherTransactions;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Query\Lock\FailedAttempt;
@@ -35,6 +36,16 @@ final class LockedRowSave
     }
 
     public static function save(ActiveRecordInterface $object, WriteTarget $target): int
+    {
+        $rows = self::saveRow($object, $target);
+        if (Snapshots::$level !== 0 && $rows > 0) {
+            OtherTransactions::afterSave([$object], $target->connection);
+        }
+
+        return $rows;
+    }
+
+    private static function saveRow(ActiveRecordInterface $object, WriteTarget $target): int
     {
         $con = $target->connection;
         $hooks = $target->table->hooks;

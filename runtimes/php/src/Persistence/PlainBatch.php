@@ -7,6 +7,7 @@ namespace Orm\Runtime\Persistence;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\OtherTransactions;
 use Orm\Runtime\Connection\SingleStatement;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Hydration\IdentityMaps;
@@ -94,6 +95,9 @@ final class PlainBatch
                 self::undo($object, $masks[$place], $states[$place] ?? null, $table);
             }
             throw $failure;
+        }
+        if (Snapshots::$level !== 0) {
+            OtherTransactions::afterSave($objects, $con);
         }
         if (isset(ChildCollection::$loadedTables[$objects[0]::TABLE_MAP])) {
             foreach ($objects as $place => $object) {

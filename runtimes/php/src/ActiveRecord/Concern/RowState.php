@@ -218,8 +218,7 @@ trait RowState
             $change = $this->modifiedColumns;
         }
         if ($this->snapshotLevel !== Snapshots::$level) {
-            Snapshots::beforeSave($this, $con);
-            $this->snapshotLevel = max(0, Snapshots::$level);
+            $this->snapshotLevel = Snapshots::beforeSave($this, $con);
         }
 
         return $change;
@@ -284,8 +283,7 @@ trait RowState
             if (Snapshots::$states !== null && Snapshots::watchOnly($con)) {
                 $this->takeSnapshot();
             } else {
-                Snapshots::beforeSave($this, $con);
-                $this->snapshotLevel = max(0, Snapshots::$level);
+                $this->snapshotLevel = Snapshots::beforeSave($this, $con);
             }
         }
 

@@ -6,6 +6,7 @@ namespace Orm\Runtime\Persistence\State;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\OtherTransactions;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Hydration\IdentityMaps;
@@ -55,6 +56,9 @@ final class Cloning
             }
             Snapshots::beforeSave($twin, $con);
             $twin->markDeleted(true);
+            if (Snapshots::$level !== 0) {
+                OtherTransactions::afterSave([$twin], $con);
+            }
             IdentityMaps::active()->evict($map, $twin, $con);
             Memberships::leaveAll($twin, $con);
         }
