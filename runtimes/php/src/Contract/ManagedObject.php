@@ -213,6 +213,9 @@ interface ManagedObject extends Restorable
     /** Says whether the object has no row yet, without remembering what it was before. */
     public function markNew(bool $new): void;
 
+    /** Says which connection has the row of the object, if it is not the one of the datasource. */
+    public function noteConnection(string $name): void;
+
     /** The row of the object was written: the object is neither new nor modified. */
     public function markSaved(): void;
 

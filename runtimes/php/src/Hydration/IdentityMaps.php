@@ -67,9 +67,10 @@ final class IdentityMaps implements ContextState
     public function add(string $map, string $connection, ?array $facts = null): IdentityMap
     {
         $pooling = $this->pooling;
+        $other = $connection === ($facts['database'] ?? $map::DATABASE_NAME) ? null : $connection;
 
         return $this->maps[$map][$connection]
-            = new IdentityMap($map, $facts, $pooling->isEnabled(), $pooling->recent);
+            = new IdentityMap($map, $facts, $pooling->isEnabled(), $pooling->recent, $other);
     }
 
     /** @param class-string<TableMap> $map */
@@ -78,37 +79,12 @@ final class IdentityMaps implements ContextState
         return $this->maps[$map][$connection] ?? $this->add($map, $connection);
     }
 
-    /** The connection whose row an object stands for; null where no identity map knows the object. */
-    public function connectionOf(ActiveRecordInterface $object): ?string
-    {
-        $key = $object->isNew() ? null : PrimaryKey::poolKey($object->rowKeyValues());
-        foreach ($this->maps[$object::TABLE_MAP] ?? [] as $connection => $identityMap) {
-            if ($key !== null && $identityMap->inMemoryBy($key) === $object) {
-                return $connection;
-            }
-        }
-
-        return null;
-    }
-
-    /**
-     * Notes a clone, so that it is known when its row is deleted. Not where objects of several connections have its
-     * key: which of them was cloned is unknown.
-     */
+    /** Notes a clone, so that it is known when its row is deleted. */
     public function addClone(ActiveRecordInterface $clone): void
     {
-        $map = $clone::TABLE_MAP;
         $key = $clone->isNew() ? null : PrimaryKey::poolKey($clone->rowKeyValues());
-        if ($key === null) {
-            return;
-        }
-        $known = array_keys(array_filter(
-            $this->maps[$map] ?? [],
-            static fn (IdentityMap $one): bool => $one->inMemoryBy($key) !== null,
-        ));
-        if (\count($known) === 1 || $known === [] && !$this->areSeveral($map)) {
-            $connection = $known[0] ?? $map::DATABASE_NAME;
-            ($this->clones[$map][$connection] ??= new Clones())->add($clone, $key);
+        if ($key !== null) {
+            ($this->clones[$clone::TABLE_MAP][$clone->datasourceName()] ??= new Clones())->add($clone, $key);
         }
     }
 
@@ -124,18 +100,6 @@ final class IdentityMaps implements ContextState
         $clones = ($this->clones[$map][$con->getName()] ?? null)?->of($key) ?? [];
 
         return $known === null ? $clones : [$known, ...$clones];
-    }
-
-    /**
-     * Whether objects of a table are in memory that stand for rows of several connections.
-     *
-     * @param class-string<TableMap> $map
-     */
-    public function areSeveral(string $map): bool
-    {
-        $used = array_filter($this->maps[$map] ?? [], static fn (IdentityMap $one): bool => $one->entries() !== 0);
-
-        return \count($used) > 1;
     }
 
     /**

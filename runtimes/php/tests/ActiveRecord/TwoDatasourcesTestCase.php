@@ -142,6 +142,74 @@ abstract class TwoDatasourcesTestCase extends BookstoreTestCase
         self::assertTrue($clone->isDeleted());
     }
 
+    /** @dataProvider names */
+    public function testClonesOfEqualKeysAreDeletedWithTheirOwnRow(string $here, string $there): void
+    {
+        foreach ([true, false] as $isHere) {
+            $objects = $this->tags($here, $there);
+            [$clone, $otherClone] = [clone $objects[0], clone $objects[1]];
+            $second = clone $otherClone;
+            $isHere ? $objects[0]->delete() : $objects[1]->delete($this->other);
+            self::assertSame(
+                [$isHere, !$isHere, !$isHere],
+                [$clone->isDeleted(), $otherClone->isDeleted(), $second->isDeleted()],
+            );
+            $isHere ? $second->delete($this->other) : $clone->delete();
+            self::assertSame([true, true], [$objects[0]->isDeleted(), $objects[1]->isDeleted()]);
+        }
+    }
+
+    /** @dataProvider names */
+    public function testClonesOfRowsThatWereRead(string $here, string $there): void
+    {
+        $id = $this->tags($here, $there)[0]->getId();
+        foreach ([true, false] as $hasIdentityMaps) {
+            $hasIdentityMaps ? Orm::enableInstancePooling() : Orm::disableInstancePooling();
+            IdentityMaps::active()->clearAll();
+            $objects = [TagQuery::create()->findPk($id), TagQuery::create()->find($this->other)->getFirst()];
+            [$clone, $otherClone] = [clone $objects[0], clone $objects[1]];
+            self::assertSame('bookstore', $clone->datasourceName());
+            self::assertSame('other', $otherClone->datasourceName());
+        }
+        $this->other->beginTransaction();
+        TagQuery::create()->findPk($id, $this->other)?->delete($this->other);
+        self::assertSame([false, true], [$clone->isDeleted(), $otherClone->isDeleted()]);
+        $this->other->rollBack();
+        self::assertSame([false, false], [$clone->isDeleted(), $otherClone->isDeleted()]);
+    }
+
+    /** @return iterable<string, array{string, string}> */
+    public static function names(): iterable
+    {
+        yield 'rows that differ' => ['here', 'there'];
+        yield 'equal rows' => ['tag', 'tag'];
+    }
+
+    public function testAnObjectOfARowThatWasNotCommittedHasNoConnection(): void
+    {
+        $this->other->beginTransaction();
+        $made = (new Tag())->setName('made');
+        $made->save($this->other);
+        self::assertSame('other', $made->datasourceName());
+        $this->other->rollBack();
+        self::assertSame('bookstore', $made->datasourceName());
+        $made->save();
+        self::assertSame([1, 'bookstore'], [$this->rows('tag'), $made->datasourceName()]);
+    }
+
+    public function testACopyOfARowOfOneConnectionIsInsertedIntoTheOther(): void
+    {
+        [, $there] = $this->tags();
+        foreach ([$there->copy()->setName('copy'), (clone $there)->setName('clone')] as $object) {
+            $object->setNew(true);
+            $object->setId(null)->save();
+            self::assertSame('bookstore', $object->datasourceName());
+        }
+        $there->clear();
+        self::assertSame('bookstore', $there->datasourceName());
+        self::assertSame(3, $this->rows('tag'));
+    }
+
     /** Whatever is saved, deleted and rolled back on one connection leaves objects of the other alone. */
     public function testRandomPrograms(): void
     {
@@ -206,11 +274,11 @@ abstract class TwoDatasourcesTestCase extends BookstoreTestCase
     }
 
     /** @return array{Tag, Tag} with the same key */
-    private function tags(): array
+    private function tags(string $here = 'here', string $there = 'there'): array
     {
-        $here = (new Tag())->setName('here');
+        $here = (new Tag())->setName($here);
         $here->save();
-        $there = (new Tag())->setName('there');
+        $there = (new Tag())->setName($there);
         $there->save($this->other);
         $there->setId($here->getId())->save($this->other);
 

@@ -43,7 +43,7 @@ trait RowState
     /**
      * State that few objects have: the modified columns beyond those of the mask and the lazy columns that were read,
      * both by position; virtual columns by name; the key as stored, once it was changed; whether there may be another
-     * object of the same row.
+     * object of the same row; the name of the connection that has the row, if it is not the one of the datasource.
      *
      * A property for each would take 64 more bytes of every object, and 7 % more time to read 10,000 rows.
      *
@@ -53,9 +53,12 @@ trait RowState
      *     virtualColumns?: non-empty-array<string, mixed>,
      *     originalKey?: list<mixed>,
      *     isClone?: true,
+     *     connection?: string,
      * }
      */
     protected array $rareState = [];
+    /** @var array<string, array{connection: string}> what objects share that have no other rare state, by connection */
+    private static array $connectionStates = [];
 
     public function isNew(): bool
     {
@@ -110,6 +113,9 @@ trait RowState
         if ($new && isset($this->rareState['isClone'])) {
             $this->isDeletedObject = false;
         }
+        if ($new && isset($this->rareState['connection'])) {
+            unset($this->rareState['connection']);
+        }
     }
 
     public function isDeleted(): bool
@@ -137,24 +143,6 @@ trait RowState
         }
     }
 
-    /** For the setter of a lazy column: what the row holds is not known before it was read. */
-    protected function mayDiffer(int $position): bool
-    {
-        return !$this->isNewObject && !isset($this->rareState['loadedLazyColumns'][$position]);
-    }
-
-    /** For takeColumns(): nothing is modified any more, and lazy columns have to be read again. */
-    protected function clearReadState(): void
-    {
-        unset($this->rareState['modifiedHighColumns'], $this->rareState['loadedLazyColumns']);
-    }
-
-    /** For the setter of a lazy column. */
-    protected function markLoaded(int $position): void
-    {
-        $this->rareState['loadedLazyColumns'][$position] = true;
-    }
-
     public function isBeingSaved(): bool
     {
         return $this->alreadyInSave;
@@ -168,6 +156,18 @@ trait RowState
     public function markNew(bool $new): void
     {
         $this->isNewObject = $new;
+        if ($new && isset($this->rareState['connection'])) {
+            unset($this->rareState['connection']);
+        }
+    }
+
+    public function noteConnection(string $name): void
+    {
+        if ($this->rareState === []) {
+            $this->rareState = self::$connectionStates[$name] ??= ['connection' => $name];
+        } else {
+            $this->rareState['connection'] = $name;
+        }
     }
 
     public function markSaved(): void
@@ -195,7 +195,7 @@ trait RowState
             && ($this->rareState === [] || $this->hasOnlyReadState()) && $this->hasNoLoadedRelations();
     }
 
-    /** Whether nothing is rare about the object but lazy and virtual columns. */
+    /** Whether nothing is rare about the object but lazy and virtual columns, and its connection. */
     private function hasOnlyReadState(): bool
     {
         return !isset($this->rareState['isClone']) && !isset($this->rareState['originalKey'])
@@ -359,20 +359,6 @@ trait RowState
             $this->rareState['originalKey'] = $key;
         } elseif (isset($this->rareState['originalKey'])) {
             unset($this->rareState['originalKey']);
-        }
-    }
-
-    public function loadedLazyColumns(): array
-    {
-        return $this->rareState['loadedLazyColumns'] ?? [];
-    }
-
-    public function markLazyColumnsLoaded(array $positions): void
-    {
-        if ($positions !== []) {
-            $this->rareState['loadedLazyColumns'] = $positions;
-        } elseif (isset($this->rareState['loadedLazyColumns'])) {
-            unset($this->rareState['loadedLazyColumns']);
         }
     }
 

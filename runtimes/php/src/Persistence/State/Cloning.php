@@ -8,7 +8,6 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\OtherTransactions;
 use Orm\Runtime\Connection\Snapshots;
-use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Metadata\PrimaryKey;
@@ -24,11 +23,11 @@ final class Cloning
     public static function share(ActiveRecordInterface $clone): void
     {
         $map = $clone::TABLE_MAP;
-        IdentityMaps::active()->addClone($clone);
-        // Which of several rows with the key is meant is not known here: the clone keeps what is loaded.
-        $original = $clone->isNew() || IdentityMaps::active()->areSeveral($map)
+        $maps = IdentityMaps::active();
+        $maps->addClone($clone);
+        $original = $clone->isNew()
             ? null
-            : IdentityMap::of($map)->inMemory($clone->rowKeyValues());
+            : $maps->named($map, $clone->datasourceName())->inMemory($clone->rowKeyValues());
         foreach ($map::RELATIONS as $name => $facts) {
             if ($facts['type'] === RelationMap::MANY_TO_ONE) {
                 continue;
@@ -68,8 +67,9 @@ final class Cloning
     public static function claimRow(ActiveRecordInterface $clone, ?ConnectionInterface $con = null): void
     {
         $map = $clone::TABLE_MAP;
-        if (!$clone->isNew() && !$clone->isDeleted() && ($con !== null || !IdentityMaps::active()->areSeveral($map))) {
-            IdentityMap::of($map, $con)->addObject($clone);
+        if (!$clone->isNew() && !$clone->isDeleted()) {
+            $name = $con?->getName() ?? $clone->datasourceName();
+            IdentityMaps::active()->named($map, $name)->addObject($clone);
         }
     }
 }
