@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Connection;
 
+use Orm\Runtime\Contract\ManagedObject;
 use Orm\Runtime\Contract\ObjectStates;
 
 /**
@@ -44,6 +45,10 @@ final class OtherTransactions
             foreach ($transaction === $own ? [] : $transaction->levels() as $level) {
                 $isOpen ? $object->noteSaved($level->number, 0) : $object->dropState($level->number);
             }
+        }
+        if (!$isOpen && $object instanceof ManagedObject) {
+            // No transaction knows its state any more.
+            $object->noteSnapshotLevel(0);
         }
         foreach ($isOpen ? array_reverse($own?->levels() ?? []) : [] as $level) {
             if ($object->stateBefore($level->number) !== null) {

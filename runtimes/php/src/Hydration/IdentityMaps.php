@@ -88,6 +88,22 @@ final class IdentityMaps implements ContextState
         }
     }
 
+    /** Makes a clone the object of its row. The one that it replaces stands for the row as well. */
+    public function claimRow(ActiveRecordInterface $clone, string $connection): void
+    {
+        $map = $clone::TABLE_MAP;
+        $own = $this->named($map, $connection);
+        $key = PrimaryKey::poolKey($clone->rowKeyValues());
+        $replaced = $key === null ? null : $own->inMemoryBy($key);
+        if ($key !== null && $replaced !== null && $replaced !== $clone) {
+            $clones = $this->clones[$map][$connection] ??= new Clones();
+            if (!\in_array($replaced, $clones->of($key), true)) {
+                $clones->add($replaced, $key);
+            }
+        }
+        $own->addObject($clone, $key);
+    }
+
     /**
      * The objects in memory that stand for a row: the one of the identity map, and clones.
      *

@@ -137,6 +137,19 @@ abstract class UncommittedRowTestCase extends BookstoreTestCase
         self::assertSame(2, $this->rows('book'));
     }
 
+    public function testAnObjectThatIsMadeInOneTransactionAndInsertedByAnotherConnection(): void
+    {
+        $this->begin($this->other);
+        [$tag, $deleted] = [(new Tag())->setName('tag'), (new Tag())->setName('deleted')];
+        TagQuery::create()->insertMany([$tag, $deleted], $this->connection);
+        $tag->setName('other')->save($this->other);
+        $deleted->delete($this->other);
+        $this->other->rollBack();
+        self::assertSame(['tag', false], [$tag->getName(), $tag->isModified()]);
+        self::assertFalse($deleted->isDeleted());
+        self::assertSame(2, $this->rows('tag'));
+    }
+
     public function testManyObjectsThatCannotBeInserted(): void
     {
         (new Shelf())->setRoom('taken')->setBay(1)->save();

@@ -197,7 +197,6 @@ trait ColumnAccess
         return $values;
     }
 
-    /** @return array<string, mixed> */
     public function loadedLazyColumns(): array
     {
         return $this->rareState['loadedLazyColumns'] ?? [];
@@ -230,6 +229,7 @@ trait ColumnAccess
         $this->rareState['loadedLazyColumns'][$position] = true;
     }
 
+    /** @return array<string, mixed> */
     public function getVirtualColumns(): array
     {
         return $this->rareState['virtualColumns'] ?? [];

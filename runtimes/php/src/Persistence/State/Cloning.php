@@ -66,10 +66,8 @@ final class Cloning
     /** Makes the identity map give the clone for its row: the last object that was saved or added stands for it. */
     public static function claimRow(ActiveRecordInterface $clone, ?ConnectionInterface $con = null): void
     {
-        $map = $clone::TABLE_MAP;
         if (!$clone->isNew() && !$clone->isDeleted()) {
-            $name = $con?->getName() ?? $clone->datasourceName();
-            IdentityMaps::active()->named($map, $name)->addObject($clone);
+            IdentityMaps::active()->claimRow($clone, $con?->getName() ?? $clone->datasourceName());
         }
     }
 }
