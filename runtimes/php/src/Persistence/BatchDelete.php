@@ -58,8 +58,12 @@ final class BatchDelete
             }
             $places = implode(', ', array_fill(0, \count($chunk), '?'));
             $where = " WHERE $column IN ($places)";
-            $con->execute($con->getAdapter()->deleteStatement($map::SQL_TABLE, null, $where), $values);
+            $statement = $con->execute($con->getAdapter()->deleteStatement($map::SQL_TABLE, null, $where), $values);
+            $areMissing = Snapshots::$level === Snapshots::SEVERAL && $statement->rowCount() < \count($chunk);
             foreach ($chunk as $object) {
+                if ($areMissing) {
+                    UncommittedRow::refuse($object, $con);
+                }
                 $object->markDeleted(true);
                 if ($maps->removeRow($map, $object, $con) || isset($maps->clones[$map])) {
                     $withTwins[] = $object;

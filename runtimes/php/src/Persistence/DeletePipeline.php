@@ -129,7 +129,16 @@ final class DeletePipeline
             $delete = $table->delete ?? $table->delete();
             $id = $table->idIsKey ? $object->readProperty($table->idProperty) : null;
             $key = \is_int($id) ? $id : null;
-            $con->execute($delete[0], $key === null ? $object->valuesAt($delete[1], $delete[2]) : [$key]);
+            $statement = $con->execute(
+                $delete[0],
+                $key === null ? $object->valuesAt($delete[1], $delete[2]) : [$key],
+            );
+            if (
+                (Snapshots::$level < 0 || Snapshots::$level > 0 && $transaction === RowTransaction::Autocommit)
+                && $statement->rowCount() === 0
+            ) {
+                UncommittedRow::refuse($object, $con);
+            }
             $object->markDeleted(true);
             $hasTwin = $maps->removeRow($object::TABLE_MAP, $object, $con, $key);
             if ($transaction !== RowTransaction::Joined) {
@@ -185,7 +194,9 @@ final class DeletePipeline
         }
         $query = (new ($map::QUERY)())->whereKey($object->rowKeyValues());
         $query->spec()->deletedObject = $object;
-        $query->delete($con);
+        if ($query->delete($con) === 0 && Snapshots::$level === Snapshots::SEVERAL) {
+            UncommittedRow::refuse($object, $con);
+        }
         foreach ($table->hooks->afterDelete as $hook) {
             $hook->afterDelete($object, $con);
         }

@@ -9,6 +9,7 @@ use Bookstore\Book;
 use Bookstore\Shelf;
 use Bookstore\Tag;
 use Bookstore\TagQuery;
+use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
@@ -94,6 +95,27 @@ abstract class UncommittedRowTestCase extends BookstoreTestCase
         $this->other->rollBack();
         self::assertSame([false, false], [$author->isDeleted(), $clone->isDeleted()]);
         self::assertSame('before', $clone->getFirstName());
+    }
+
+    /** @dataProvider ways */
+    public function testARowThatIsNotCommittedCannotBeDeletedByTheOtherConnection(bool $inTransaction, bool $many): void
+    {
+        $this->other->beginTransaction();
+        $author = $this->insert(false);
+        if ($inTransaction) {
+            $this->begin($this->connection);
+        }
+        try {
+            $many ? (new ObjectCollection([$author]))->delete($this->connection) : $author->delete($this->connection);
+            self::fail('The row cannot be seen.');
+        } catch (OrmException) {
+            $this->connection->forceRollBack();
+        }
+        self::assertFalse($author->isDeleted());
+        $this->other->commit();
+        $author->delete();
+        self::assertTrue($author->isDeleted());
+        self::assertSame(0, $this->rows('author'));
     }
 
     public function testTheOtherTransactionEndsBeforeTheFailedOne(): void
