@@ -94,7 +94,7 @@ final class IdentityMap
         };
         $all = IdentityMaps::$active ?? IdentityMaps::active();
 
-        return $all->maps[$map][$name] ?? $all->add($map, $name, $facts);
+        return $all->maps[$map][$name] ?? $all->add($map, $name, $facts, $con);
     }
 
     /** An object in memory that can stand for its row without reading it. */

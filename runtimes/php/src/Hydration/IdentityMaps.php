@@ -35,6 +35,9 @@ final class IdentityMaps implements ContextState
     /** @var array<class-string<TableMap>, array<string, Clones>> by table and connection name, where there are any */
     public array $clones = [];
 
+    /** @var array<string, \WeakReference<ConnectionInterface>> those of other names than their datasources, by name */
+    private array $connections = [];
+
     private readonly InstancePooling $pooling;
 
     public function __construct(Context $context)
@@ -64,13 +67,26 @@ final class IdentityMaps implements ContextState
      * @param class-string<TableMap> $map
      * @param RowFacts|null $facts
      */
-    public function add(string $map, string $connection, ?array $facts = null): IdentityMap
-    {
+    public function add(
+        string $map,
+        string $connection,
+        ?array $facts = null,
+        ?ConnectionInterface $con = null,
+    ): IdentityMap {
         $pooling = $this->pooling;
         $other = $connection === ($facts['database'] ?? $map::DATABASE_NAME) ? null : $connection;
+        if ($other !== null && $con !== null) {
+            $this->connections[$connection] = \WeakReference::create($con);
+        }
 
         return $this->maps[$map][$connection]
             = new IdentityMap($map, $facts, $pooling->isEnabled(), $pooling->recent, $other);
+    }
+
+    /** The connection by which objects of a name have come that is not a datasource, as long as someone holds it. */
+    public function connectionNamed(string $name): ?ConnectionInterface
+    {
+        return ($this->connections[$name] ?? null)?->get();
     }
 
     /** @param class-string<TableMap> $map */
@@ -144,7 +160,7 @@ final class IdentityMaps implements ContextState
         // What of() does, for each new object.
         $map = $object::TABLE_MAP;
         $name = $con instanceof ConnectionWrapper ? $con->session->name : $con->getName();
-        $own = $this->maps[$map][$name] ?? $this->add($map, $name);
+        $own = $this->maps[$map][$name] ?? $this->add($map, $name, null, $con);
         if ($key === null) {
             ReplacedObject::returnAfterRollback($own, [$object], $con);
         }
@@ -216,7 +232,7 @@ final class IdentityMaps implements ContextState
         ?int $key = null,
     ): bool {
         $name = $con instanceof ConnectionWrapper ? $con->session->name : $con->getName();
-        $own = $this->maps[$map][$name] ?? $this->add($map, $name);
+        $own = $this->maps[$map][$name] ?? $this->add($map, $name, null, $con);
         $hasTwin = $own->remove($object, $key);
         foreach (\count($this->maps[$map]) > 1 ? $this->maps[$map] : [] as $identityMap) {
             if ($identityMap !== $own) {
@@ -276,7 +292,7 @@ final class IdentityMaps implements ContextState
     {
         $name = $con instanceof ConnectionWrapper ? $con->session->name : $con->getName();
 
-        return $this->maps[$map][$name] ?? $this->add($map, $name);
+        return $this->maps[$map][$name] ?? $this->add($map, $name, null, $con);
     }
 
     /** Disabled identity maps are empty: objects in memory are not found again. */

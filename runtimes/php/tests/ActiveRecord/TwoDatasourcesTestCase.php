@@ -5,15 +5,19 @@ declare(strict_types=1);
 namespace Orm\Runtime\Tests\ActiveRecord;
 
 use Bookstore\Author;
+use Bookstore\AuthorQuery;
 use Bookstore\Book;
+use Bookstore\BookQuery;
 use Bookstore\BookTagQuery;
 use Bookstore\Tag;
 use Bookstore\TagQuery;
 use Orm\Runtime\Adapter\AdapterFactory;
+use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionFactory;
 use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Orm;
+use Orm\Runtime\ServiceContainer\StandardServiceContainer;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 use Orm\Runtime\Tests\Support\RandomPrograms;
 
@@ -93,6 +97,35 @@ abstract class TwoDatasourcesTestCase extends BookstoreTestCase
         $here->save();
         $clone = clone $there;
         self::assertCount(0, $clone->getBooks(null, $this->other));
+    }
+
+    /** The application has made the connection itself; no service container knows it. */
+    public function testMembersAreChangedOnAConnectionThatIsNotRegistered(): void
+    {
+        Orm::setServiceContainer(new StandardServiceContainer());
+        $container = Orm::getStandardServiceContainer();
+        $container->setAdapterClass('bookstore', $this->adapterName());
+        $container->setConnection('bookstore', $this->connection);
+        $here = (new Author())->setFirstName('A')->setLastName('here')->addBook((new Book())->setTitle('here'));
+        $here->save();
+        $there = (new Author())->setFirstName('A')->setLastName('there');
+        $there->save($this->other);
+        $there->setId($here->getId())->save($this->other);
+        $books = [(new Book())->setTitle('one'), (new Book())->setTitle('two')];
+        foreach ($books as $book) {
+            $book->setAuthorId($here->getId())->save($this->other);
+        }
+        IdentityMaps::active()->clearAll();
+        $there = AuthorQuery::create()->findPk($here->getId(), $this->other);
+        $book = BookQuery::create()->findPk($books[0]->getId(), $this->other);
+        self::assertNotNull($there);
+        self::assertNotNull($book);
+        $there->removeBook($book);
+        self::assertSame(['two'], $there->getBooks()->getColumnValues('Title'));
+        $there->setBooks(new ObjectCollection());
+        $there->save($this->other);
+        self::assertSame(0, BookQuery::create()->filterByAuthorId($here->getId())->count($this->other));
+        self::assertSame(1, BookQuery::create()->filterByAuthorId($here->getId())->count());
     }
 
     public function testALinkIsRemovedOnItsOwnConnection(): void

@@ -10,6 +10,7 @@ use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Hydration\WholeResult;
 use Orm\Runtime\Orm;
 
@@ -110,11 +111,13 @@ final class RelatedSelect
             return $con;
         }
         $name = $owner->datasourceName();
+        if (Orm::getServiceContainer()->hasConnectionManager($name)) {
+            return Orm::getPrimaryConnection($name);
+        }
 
-        return Orm::getPrimaryConnection(
-            // The application may have made the connection itself.
-            Orm::getServiceContainer()->hasConnectionManager($name) ? $name : $owner::tableMap()::DATABASE_NAME,
-        );
+        // The application has made the connection itself.
+        return IdentityMaps::active()->connectionNamed($name)
+            ?? Orm::getPrimaryConnection($owner::tableMap()::DATABASE_NAME);
     }
 
     /**

@@ -211,18 +211,21 @@ final class ConnectionProgram
     }
 
     /**
-     * @param array<string, array{string, int|null}> $rows
+     * @param array<int, array{string, int|null}> $rows by their keys
      * @return string|null what is wrong
      */
     public function compare(array $rows): ?string
     {
+        $names = array_map(static fn (array $row): string => (string) strtok($row[0], ':'), $rows);
         foreach ($this->books as $number => $book) {
             $name = self::nameOf($book);
-            $row = $rows[$name] ?? null;
+            $row = $rows[(int) $book->getId()] ?? null;
             $known = $this->deletedBy[$name] ?? [];
             $problem = match (true) {
-                $book->isNew() => $row === null ? null : 'is new, but has a row',
-                // A row that an object of another connection has deleted, or a query.
+                // A clone that became new by a rollback has the name of its original.
+                $book->isNew() => !\in_array($name, $names, true) || isset($this->shared[$name])
+                    ? null
+                    : 'is new, but has a row',
                 $book->isDeleted() => $row === null ? null : 'is deleted, but has a row',
                 $row === null => $known === [] || $this->isTracked($book) ? 'has no row' : null,
                 isset($this->shared[$name]) || $book->isModified() || $book->needsSaving() => null,
