@@ -7,6 +7,7 @@ namespace Orm\Runtime\Tests\ActiveRecord;
 use Bookstore\Author;
 use Bookstore\AuthorQuery;
 use Bookstore\Book;
+use Bookstore\BookDetail;
 use Bookstore\BookQuery;
 use Bookstore\BookTagQuery;
 use Bookstore\Tag;
@@ -126,6 +127,63 @@ abstract class TwoDatasourcesTestCase extends BookstoreTestCase
         $there->save($this->other);
         self::assertSame(0, BookQuery::create()->filterByAuthorId($here->getId())->count($this->other));
         self::assertSame(1, BookQuery::create()->filterByAuthorId($here->getId())->count());
+    }
+
+    /** @dataProvider registrations */
+    public function testRelatedObjectsAreReadFromTheConnectionOfTheObject(bool $isRegistered, bool $identityMaps): void
+    {
+        if (!$isRegistered) {
+            $this->other->setName('not registered');
+        }
+        foreach ([$this->connection, $this->other] as $con) {
+            $author = (new Author())->setFirstName('A')->setLastName($con->getName());
+            $author->save($con);
+            $author->setId(500)->save($con);
+            $book = (new Book())->setTitle($con->getName());
+            $book->save($con);
+            $book->setId(600)->save($con);
+            $book->setExcerpt($con->getName())->setAuthor($author)->addTag((new Tag())->setName($con->getName()));
+            $book->setBookDetail((new BookDetail())->setSummary($con->getName()));
+            $book->save($con);
+        }
+        $identityMaps ? Orm::enableInstancePooling() : Orm::disableInstancePooling();
+        foreach ([$this->connection, $this->other] as $con) {
+            $name = $con->getName();
+            IdentityMaps::active()->clearAll();
+            $book = BookQuery::create()->requirePk(600, $con);
+            self::assertSame($name, $book->getAuthor()?->getLastName());
+            self::assertSame($name, $book->getBookDetail()?->getSummary());
+            self::assertSame([$name, $name], [$book->getExcerpt(), $book->getTags()->getFirst()?->getName()]);
+            self::assertSame($name, $book->getTags(TagQuery::create()->orderById())->getFirst()?->getName());
+            self::assertSame([1, 1], [$book->countTags(), (clone $book)->countBookTags()]);
+            $book->setTitle('changed');
+            $book->reload();
+            self::assertSame($name, $book->getTitle());
+            IdentityMaps::active()->clearAll();
+            $author = AuthorQuery::create()->find($con)->getFirst();
+            self::assertSame([$name], $author->getBooks()->getColumnValues('Title'));
+            self::assertSame([$name], $author->getBooks(BookQuery::create()->orderById())->getColumnValues('Title'));
+            self::assertSame(1, $author->countBooks());
+            IdentityMaps::active()->clearAll();
+            $authors = AuthorQuery::create()->find($con);
+            self::assertSame([$name], $authors->populateRelation('Book')->getColumnValues('Title'));
+            $books = BookQuery::create()->find($con);
+            $books->populateRelation('Author');
+            self::assertSame($name, $books->getFirst()->getAuthor()?->getLastName());
+            // A connection that is given counts.
+            IdentityMaps::active()->clearAll();
+            $book = BookQuery::create()->requirePk(600, $con);
+            self::assertSame('bookstore', $book->getAuthor($this->connection)?->getLastName());
+        }
+    }
+
+    /** @return iterable<string, array{bool, bool}> */
+    public static function registrations(): iterable
+    {
+        yield 'registered' => [true, true];
+        yield 'registered, no identity maps' => [true, false];
+        yield 'made by hand' => [false, true];
+        yield 'made by hand, no identity maps' => [false, false];
     }
 
     public function testALinkIsRemovedOnItsOwnConnection(): void

@@ -10,9 +10,9 @@ use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Hydration\IdentityMap;
-use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Hydration\WholeResult;
 use Orm\Runtime\Orm;
+use Orm\Runtime\Persistence\OwnConnection;
 
 /**
  * Reads the members of a relation. The text of the SELECT is kept with the relation, since it differs from object to
@@ -44,7 +44,7 @@ final class RelatedSelect
         ?ConnectionInterface $con,
     ): ?ObjectCollection {
         $map = $relation->map;
-        $con ??= Orm::getReadConnection($map::DATABASE_NAME);
+        $con ??= $owner->ownConnection() ?? Orm::getReadConnection($map::DATABASE_NAME);
         $sql = $relation->selects[$con->getAdapter()::class] ?? false;
         $values = $sql === false ? null : self::keyOf($owner, $keys);
         if ($sql === false || $values === null) {
@@ -70,12 +70,12 @@ final class RelatedSelect
     ): ObjectCollection {
         $values = self::keyOf($owner, $keys);
         if ($values !== null) {
-            $con ??= Orm::getReadConnection($relation->map::DATABASE_NAME);
+            $con ??= $owner->ownConnection() ?? Orm::getReadConnection($relation->map::DATABASE_NAME);
             $adapter = $con->getAdapter()::class;
             $relation->selects[$adapter] ??= self::text($relation, $keys, $query, $values, $adapter);
         }
 
-        return self::byKeptText($owner, $relation, $keys, $con) ?? $query()->findObjects($con);
+        return self::byKeptText($owner, $relation, $keys, $con) ?? $query()->findObjects($con ?? $owner->ownConnection());
     }
 
     /** @return list<int>|null null where a column holds anything else than an integer */
@@ -110,14 +110,8 @@ final class RelatedSelect
         if ($con !== null || $isLoaded || $owner->isNew()) {
             return $con;
         }
-        $name = $owner->datasourceName();
-        if (Orm::getServiceContainer()->hasConnectionManager($name)) {
-            return Orm::getPrimaryConnection($name);
-        }
 
-        // The application has made the connection itself.
-        return IdentityMaps::active()->connectionNamed($name)
-            ?? Orm::getPrimaryConnection($owner::tableMap()::DATABASE_NAME);
+        return OwnConnection::primary($owner);
     }
 
     /**
