@@ -36,7 +36,7 @@ abstract class TwoConnectionsTestCase extends BookstoreTestCase
             $con->exec($this->noWaiting());
         }
         $identityMaps ? Orm::enableInstancePooling() : Orm::disableInstancePooling();
-        $random = RandomPrograms::begin(25);
+        $random = RandomPrograms::begin(12);
         while ($random->hasNext()) {
             foreach ($connections as $con) {
                 $con->forceRollBack();

@@ -36,7 +36,7 @@ final class ConnectionProgram
     private array $authors = [];
     /** @var list<Tag> */
     private array $tags = [];
-    /** @var array<string, array<string, true>> the connections whose objects have written the rows, by name of the row */
+    /** @var array<string, array<string, true>> the connections by which rows were deleted, by name of the row */
     private array $deletedBy = [];
     /** @var array<string, true> rows of which several objects were made, or that were read in between */
     private array $shared = [];
@@ -113,14 +113,14 @@ final class ConnectionProgram
             'insert many' => $this->insertMany($con, $at, $number),
             'delete' => $hasRow && $this->deletes($book, $at) && $book->delete($con),
             'add' => $book->isDeleted() || $author->addBook($book),
-            'remove' => $author->removeBook($book),
+            'remove' => $this->readsMembers() && $author->removeBook($book),
             'set author' => $book->isDeleted() || $book->setAuthor($this->random->chance(3) ? null : $author),
             'save author' => $this->saveAuthor($author, $con, $at),
-            'reload' => $hasRow && $this->reads($book, $at) && $book->reload(false, $con),
+            'reload' => $hasRow && $this->reads($book) && $book->reload(false, $con),
             'clone' => $this->addClone($book),
             'find' => $hasRow && $this->find($book, $con),
             'tag' => $book->isDeleted() || $book->addTag($tag),
-            'untag' => $hasRow && $book->removeTag($tag),
+            'untag' => $hasRow && $this->readsMembers() && $book->removeTag($tag),
             'query update' => $this->update($book, $con, $number),
         };
     }
@@ -153,9 +153,7 @@ final class ConnectionProgram
     private function saveAuthor(Author $author, ConnectionWrapper $con, int $at): void
     {
         foreach ($this->books as $book) {
-            if ($book->getAuthorId() === $author->getId()) {
-                $this->writes($book, $at);
-            }
+            $this->writes($book, $at);
         }
         $author->setAge($this->random->number(1, 90))->save($con);
     }
@@ -194,11 +192,19 @@ final class ConnectionProgram
     }
 
     /** What is read beside a transaction that has written the row may not be what is committed in the end. */
-    private function reads(Book $book, int $at): bool
+    private function reads(Book $book): bool
     {
-        if (isset($this->writers[self::nameOf($book)][1 - $at]) || $this->connections[$at]->isInTransaction()) {
+        if (!$this->isAtRest()) {
             $this->shared[self::nameOf($book)] = true;
         }
+
+        return true;
+    }
+
+    /** Reads what a collection holds, if that is not known yet. */
+    private function readsMembers(): bool
+    {
+        $this->shared += array_fill_keys(array_keys($this->writers), true);
 
         return true;
     }
