@@ -289,12 +289,17 @@ abstract class Model implements ActiveRecordInterface, \JsonSerializable
         if ($this->isNewObject) {
             return $isSave || $this->isModified() ? (array) $this : [];
         }
-        // All properties take twice the memory: 10,000 objects are updated in a tenth less time without them.
-        $isAsRead = $this->modifiedColumns === 0 && !$this->isDeletedObject && $this->rareState === [];
+        if (
+            $this->isDeletedObject || $this->rareState
+            || !(Restoring::$needsOnlyColumns[static::class] ?? Restoring::needsOnlyColumns($this))
+        ) {
+            return (array) $this;
+        }
+        // All properties take three times the memory: 10,000 objects are updated in a tenth less time without them.
+        $state = $this->columnValues();
+        $state[] = $this->modifiedColumns;
 
-        return $isAsRead && (Restoring::$needsOnlyColumns[static::class] ?? Restoring::needsOnlyColumns($this))
-            ? $this->columnValues()
-            : (array) $this;
+        return $state;
     }
 
     public function restoreState(array $state, bool $isRetry, ?string $connection = null): void

@@ -12,10 +12,11 @@ namespace Orm\Runtime\Contract;
 trait KeepsStates
 {
     /**
-     * States by the number of their level. The state of an object that is as it was read, or new, is kept without an
-     * array around it, where it is the only one: the list of its columns, and behind them the number of the level.
-     * Numbers begin with 1, so that only such a list has the key 0. While several transactions are open, the key of a
-     * state with a minus holds when it was taken, and when the transaction has saved the object.
+     * States by the number of their level. The state of an object that is alone in memory is kept without an array
+     * around it, where it is the only one: a list of its columns and of the mask of the modified ones, and behind them
+     * the number of the level. That of a new object is the number alone. Numbers begin with 1, so that only such a list
+     * has the key 0. While several transactions are open, the key of a state with a minus holds when it was taken, and
+     * when the transaction has saved the object.
      *
      * @var array<int, mixed>
      */

@@ -116,7 +116,8 @@ final class CollectionSave
         $batch = $hasOwnSave = [];
         foreach ($objects as $object) {
             $class = $object::class;
-            $isAlone = ($hasOwnSave[$class] ??= self::hasOwnSave($class)) || !self::canBeBatched($object);
+            $isAlone = !$object->isNew() || ($hasOwnSave[$class] ??= self::hasOwnSave($class))
+                || !self::canBeBatched($object);
             if ($batch !== [] && ($isAlone || $batch[0]::class !== $class)) {
                 yield $batch;
                 $batch = [];
@@ -132,16 +133,19 @@ final class CollectionSave
         }
     }
 
-    /** Whether nothing has to be saved before the object: a parent in the same batch would come too late. */
+    /** Whether nothing has to be saved before a new object: a parent in the same batch would come too late. */
     private static function canBeBatched(ActiveRecordInterface $object): bool
     {
-        foreach ($object->isNew() && !$object->isBeingSaved() ? $object->parentObjects() : [] as $parent) {
+        if ($object->isBeingSaved()) {
+            return false;
+        }
+        foreach ($object->parentObjects() as $parent) {
             if ($parent !== null && $parent->isNew()) {
                 return false;
             }
         }
 
-        return $object->isNew() && !$object->isBeingSaved();
+        return true;
     }
 
     private static function requiresSingleSave(ActiveRecordInterface $object, RowStatements $table): bool

@@ -68,6 +68,39 @@ abstract class StoredCollectionTestCase extends BookstoreTestCase
         self::assertSame(0, $this->rows('category'));
     }
 
+    /** @dataProvider rollbacks */
+    public function testChangesMadeBeforeATransactionComeBackWithItsRollback(bool $isChangedInside): void
+    {
+        $one = (new Author())->setFirstName('a')->setLastName('one');
+        $two = (new Author())->setFirstName('a')->setLastName('two');
+        $authors = ObjectCollection::of(Author::class, [$one, $two]);
+        $authors->save();
+        $one->setFirstName('b')->setEmail('one@example.org');
+        $two->setFirstName('b');
+        $this->connection->beginTransaction();
+        if ($isChangedInside) {
+            $one->setLastName('three');
+        }
+        $authors->save();
+        $one->setFirstName('c')->save();
+        self::assertFalse($one->isModified() || $two->isModified());
+        $this->connection->rollBack();
+        self::assertSame(['b', 'one'], [$one->getFirstName(), $one->getLastName()]);
+        self::assertSame('one@example.org', $one->getEmail());
+        self::assertSame(['author.first_name', 'author.email'], $one->getModifiedColumns());
+        self::assertSame(['author.first_name'], $two->getModifiedColumns());
+        $authors->save();
+        self::assertSame(2, AuthorQuery::create()->filterByFirstName('b')->count());
+        self::assertSame(1, AuthorQuery::create()->filterByEmail('one@example.org')->count());
+    }
+
+    /** @return iterable<string, array{bool}> */
+    public static function rollbacks(): iterable
+    {
+        yield 'saved inside' => [false];
+        yield 'changed and saved inside' => [true];
+    }
+
     private function library(): void
     {
         foreach (['Tolstoy' => 2, 'Gogol' => 1, 'Nobody' => 0] as $name => $books) {

@@ -76,19 +76,16 @@ trait RowState
             return;
         }
         $this->snapshotLevel = Snapshots::$level;
-        // Most objects that are changed in a transaction: as they were read or made, and known to no level.
-        if (
-            $this->statesBefore || $this->modifiedColumns !== 0 || $this->rareState || $this->heldBy !== null
-            || !$this->hasNoLoadedRelations()
-        ) {
+        // Most objects that are changed in a transaction: alone, as they were read or made, and known to no level.
+        if ($this->statesBefore || $this->rareState || $this->heldBy !== null || !$this->hasNoLoadedRelations()) {
             $this->rememberState($states, false);
 
             return;
         }
-        if ($this->isNewObject) {
+        if ($this->isNewObject && $this->modifiedColumns === 0) {
             $this->statesBefore = $states->onlyNumber;
         } elseif (
-            $this->isDeletedObject
+            $this->isNewObject || $this->isDeletedObject
             || !(Restoring::$needsOnlyColumns[static::class] ?? Restoring::needsOnlyColumns($this))
         ) {
             $this->rememberState($states, false);
@@ -96,6 +93,7 @@ trait RowState
             return;
         } else {
             $state = $this->columnValues();
+            $state[] = $this->modifiedColumns;
             $state[] = $states->number;
             $this->statesBefore = $state;
         }
@@ -218,7 +216,7 @@ trait RowState
             $change = $this->modifiedColumns;
         }
         if ($this->snapshotLevel !== Snapshots::$level) {
-            $this->snapshotLevel = Snapshots::beforeSave($this, $con);
+            $this->takeSnapshotBeforeWrite($con);
         }
 
         return $change;
@@ -236,11 +234,16 @@ trait RowState
         if (
             $update === null || $bound === null || $update[3] === null || $session->depth === 0
             || $session->observed || $session->loggers->active || Session::$listener !== null
-            || $this->snapshotLevel !== Snapshots::$level || $this->isDeletedObject
-            || $this->alreadyInSave || $this->rareState !== [] || ($modified & $target->table->foreignKeyMask) !== 0
-            || !$this->hasNoLoadedRelations()
+            || $this->isDeletedObject || $this->alreadyInSave || $this->rareState !== []
+            || ($modified & $target->table->foreignKeyMask) !== 0 || !$this->hasNoLoadedRelations()
         ) {
             return null;
+        }
+        if ($this->snapshotLevel !== Snapshots::$level) {
+            if (Snapshots::$level === Snapshots::SEVERAL) {
+                return null;
+            }
+            $this->takeSnapshotBeforeWrite($target->connection);
         }
         $types = $bound->types;
         $variables = &$bound->variables;
@@ -280,14 +283,19 @@ trait RowState
             return false;
         }
         if ($this->snapshotLevel !== Snapshots::$level) {
-            if (Snapshots::$states !== null && Snapshots::watchOnly($con)) {
-                $this->takeSnapshot();
-            } else {
-                $this->snapshotLevel = Snapshots::beforeSave($this, $con);
-            }
+            $this->takeSnapshotBeforeWrite($con);
         }
 
         return true;
+    }
+
+    private function takeSnapshotBeforeWrite(ConnectionInterface $con): void
+    {
+        if (!$this->isNewObject && Snapshots::$states !== null && Snapshots::watchOnly($con)) {
+            $this->takeSnapshot();
+        } else {
+            $this->snapshotLevel = Snapshots::beforeSave($this, $con);
+        }
     }
 
     /** @param array{string, list<int>, array<string, Kind|null>|null, list<string>|null} $update */

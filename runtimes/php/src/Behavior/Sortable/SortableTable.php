@@ -77,6 +77,13 @@ final class SortableTable
     public readonly array $retries;
     /** Whether other behaviors have to hear of rows that get another scope. */
     public readonly bool $hasOtherHooks;
+    /**
+     * For NeighbourSelect, by adapter: the texts for the previous object and for the next one.
+     *
+     * @internal
+     * @var array<class-string, array<int, string|false>>
+     */
+    public array $neighbourSelects = [];
     /** @internal the list that was asked for last */
     public ?ListScope $lastList = null;
 

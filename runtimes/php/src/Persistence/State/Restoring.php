@@ -19,11 +19,10 @@ final class Restoring
     /** Properties that are not restored: collections restore themselves, and a running save goes on. */
     private const EXCEPT = ['heldBy', 'alreadyInSave', 'snapshotLevel', 'statesBefore'];
 
-    /** The state of an object that is as it was read, beside its columns; relations are not in memory. */
-    private const AS_READ = [
+    /** The state of an object of which only the columns are kept; relations are not in memory. */
+    private const AS_STORED = [
         'isNewObject' => false,
         'isDeletedObject' => false,
-        'modifiedColumns' => 0,
         'rareState' => [],
     ];
 
@@ -55,8 +54,8 @@ final class Restoring
     }
 
     /**
-     * Whether an object that is as it was read can be restored from the list of its columns. Not where it may have lazy
-     * columns or more columns than a mask has bits, whose state would have to be looked at for each object.
+     * Whether an object of a stored row can be restored from the list of its columns and the mask of the modified ones.
+     * Not where it may have lazy columns or more columns than a mask has bits.
      */
     public static function needsOnlyColumns(ActiveRecordInterface $object): bool
     {
@@ -67,7 +66,8 @@ final class Restoring
             && array_diff(
                 self::properties($object),
                 array_column($map::COLUMNS, 'property'),
-                array_keys(self::AS_READ),
+                array_keys(self::AS_STORED),
+                ['modifiedColumns'],
                 self::parentsOf($object),
             ) === [];
     }
@@ -124,9 +124,9 @@ final class Restoring
         if ($state === []) {
             $isRetry ? Clearing::columns($object) : self::makeNew($object);
         } elseif (array_is_list($state)) {
-            $columns = array_combine(array_column($map::COLUMNS, 'property'), $state);
+            $columns = array_combine([...array_column($map::COLUMNS, 'property'), 'modifiedColumns'], $state);
             $parents = array_fill_keys(self::parentsOf($object), null);
-            foreach ($columns + self::AS_READ + $parents as $property => $value) {
+            foreach ($columns + self::AS_STORED + $parents as $property => $value) {
                 $object->writeProperty($property, $value);
             }
         } else {

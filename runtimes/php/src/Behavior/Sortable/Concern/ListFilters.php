@@ -10,6 +10,7 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Behavior\Sortable\Dialect\ListDialect;
 use Orm\Runtime\Behavior\Sortable\ListScope;
+use Orm\Runtime\Behavior\Sortable\NeighbourSelect;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
@@ -60,15 +61,19 @@ trait ListFilters
         $table = SortableTable::of(static::TABLE_MAP);
         $con ??= Orm::getPrimaryConnection(static::TABLE_MAP::DATABASE_NAME);
         $scope = $object->knownList();
+        $key = $object->listKey();
+        $readsAllRows = self::$readsAllRows[static::class] ??= self::classReadsAllRows();
         // Where the query hides rows the neighbour may be further away, and is looked for.
-        $isBeside = ListDialect::of($con)->findsRanksByEquality()
-            && (self::$readsAllRows[static::class] ??= self::classReadsAllRows());
-        $condition = self::besideCondition($table, $this->spec()->prefix, $scope, $object->listKey(), $next, $isBeside);
+        $isBeside = $readsAllRows && ListDialect::of($con)->findsRanksByEquality();
+        $query = fn (): static => (clone $this)->restrictTo($scope)
+            ->addCondition(self::besideCondition($table, $this->spec()->prefix, $scope, $key, $next, $isBeside))
+            ->orderColumn($table->rankColumn, $next ? Criteria::ASC : Criteria::DESC);
+        if (!$readsAllRows || $scope->hasNull || static::TABLE_MAP::INHERITANCE !== null) {
+            return $query()->findOne($con);
+        }
+        $values = [...$scope->values, ...($isBeside ? $scope->values : []), ...$key];
 
-        return $this->restrictTo($scope)
-            ->addCondition($condition)
-            ->orderColumn($table->rankColumn, $next ? Criteria::ASC : Criteria::DESC)
-            ->findOne($con);
+        return NeighbourSelect::read($table, $next, $values, $query, $con);
     }
 
     /**
@@ -97,10 +102,10 @@ trait ListFilters
         return new Condition($sql, [...$scope->bound(), ...$key]);
     }
 
-    /** Whether a query of this class finds every row of the table. */
+    /** Whether a query of this class finds every row of the table, in no way of its own. */
     private static function classReadsAllRows(): bool
     {
-        foreach (['__construct', 'preSelect'] as $method) {
+        foreach (['__construct', 'preSelect', 'findOne', 'getFormatter', 'createSelectSql'] as $method) {
             if (!is_a(ModelCriteria::class, (new \ReflectionMethod(static::class, $method))->class, true)) {
                 return false;
             }
