@@ -69,13 +69,14 @@ final class RelatedSelect
         ?ConnectionInterface $con,
     ): ObjectCollection {
         $values = self::keyOf($owner, $keys);
+        $con ??= $owner->ownConnection();
         if ($values !== null) {
-            $con ??= $owner->ownConnection() ?? Orm::getReadConnection($relation->map::DATABASE_NAME);
+            $con ??= Orm::getReadConnection($relation->map::DATABASE_NAME);
             $adapter = $con->getAdapter()::class;
             $relation->selects[$adapter] ??= self::text($relation, $keys, $query, $values, $adapter);
         }
 
-        return self::byKeptText($owner, $relation, $keys, $con) ?? $query()->findObjects($con ?? $owner->ownConnection());
+        return self::byKeptText($owner, $relation, $keys, $con) ?? $query()->findObjects($con);
     }
 
     /** @return list<int>|null null where a column holds anything else than an integer */

@@ -76,7 +76,8 @@ final class ConnectionProgram
         $book = $this->books[$place];
         $author = $this->random->of($this->authors);
         $tag = $this->random->of($this->tags);
-        $this->story[] = "$choice, connection $at, book $place, author {$author->getFirstName()}, tag {$tag->getName()}";
+        $related = "author {$author->getFirstName()}, tag {$tag->getName()}";
+        $this->story[] = "$choice, connection $at, book $place, $related";
         try {
             $this->run($choice, $at, $con, $number, $place, $book, $author, $tag);
         } catch (OrmException $failure) {
