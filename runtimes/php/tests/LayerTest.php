@@ -73,7 +73,7 @@ final class LayerTest extends TestCase
     /** The sizes of all sets of more than 3 classes that need each other, by layer. ARCHITECTURE.md explains each. */
     private const LARGEST_CYCLES = [
         'Behavior' => [10, 4],
-        'Connection' => [7],
+        'Connection' => [8],
         'Metadata' => [8],
         'Query' => [20, 6, 4],
         'Support' => [9, 5],

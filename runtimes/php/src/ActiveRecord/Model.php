@@ -8,7 +8,6 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
-use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\ColumnNames;
 use Orm\Runtime\Persistence\CollectionSave;
@@ -312,7 +311,7 @@ abstract class Model implements ActiveRecordInterface, \JsonSerializable
 
     public function datasourceName(): string
     {
-        return IdentityMaps::active()->datasourceOf($this);
+        return $this->rareState['connection'] ?? static::TABLE_MAP::DATABASE_NAME;
     }
 
     public function propertyOf(string $column): mixed

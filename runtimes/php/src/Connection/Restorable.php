@@ -42,6 +42,11 @@ interface Restorable
 
     public function stateOrder(int $level): int;
 
+    /** Notes when the transaction of a level has saved the object, while several were open; 0 if it has not. */
+    public function noteSaved(int $level, int $time): void;
+
+    public function savedAt(int $level): int;
+
     /** The datasource whose transactions concern the object. */
     public function datasourceName(): string;
 }

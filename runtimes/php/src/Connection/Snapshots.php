@@ -33,8 +33,8 @@ final class Snapshots implements SavepointListener
     /** The states of the present level, where one transaction is open and something was changed in it. */
     public static ?ObjectStates $states = null;
     private static int $lastLevel = 0;
-    /** Counts the states that are taken while several transactions are open. */
-    private static int $lastOrder = 0;
+    /** Counts the states that are taken, and the saves, while several transactions are open. */
+    public static int $lastOrder = 0;
 
     /** The open transactions that this one is among. */
     private ?OpenTransactions $transactions = null;
@@ -50,7 +50,7 @@ final class Snapshots implements SavepointListener
     public bool $beforeRetry = false;
 
     /** @var \WeakReference<Session> */
-    private readonly \WeakReference $session;
+    public readonly \WeakReference $session;
 
     public function __construct(Session $session)
     {
@@ -113,6 +113,8 @@ final class Snapshots implements SavepointListener
         }
         if (!$committed) {
             $this->restoreFrom(0);
+        } elseif (self::$level === self::SEVERAL) {
+            OtherTransactions::beforeCommit($this);
         }
         foreach ($this->levels as $level) {
             $level->drop();
@@ -148,7 +150,7 @@ final class Snapshots implements SavepointListener
     }
 
     /** @return list<self> the snapshots of all open transactions */
-    private static function open(): array
+    public static function open(): array
     {
         $all = [];
         for ($open = self::$current; $open !== null; $open = $open->outer) {
@@ -167,7 +169,7 @@ final class Snapshots implements SavepointListener
             return;
         }
         ++self::$lastOrder;
-        foreach (self::concerning($object) as $open) {
+        foreach (OtherTransactions::concerning($object) as $open) {
             $open->remember($object, false);
         }
     }
@@ -179,36 +181,36 @@ final class Snapshots implements SavepointListener
     }
 
     /**
-     * Remembers the state of an object before it is saved or deleted. From then on only that connection can take it
-     * back.
+     * Remembers the state of an object before it is saved or deleted.
      *
      * @param list<object|null> $parts what is saved with it
+     * @return int the level that knows the state; 0 where none does, or several do
      */
-    public static function beforeSave(Restorable $object, ConnectionInterface $con, array $parts = []): void
+    public static function beforeSave(Restorable $object, ConnectionInterface $con, array $parts = []): int
     {
         // Most saves in a transaction: it is the only one, and its present level is known.
         if (self::$states !== null && self::watchOnly($con)) {
             $object->rememberState(self::$states, true);
 
-            return;
+            return self::$level;
         }
         $own = self::of($con);
+        if ($own === null || !\in_array($own, self::open(), true)) {
+            return 0;
+        }
         ++self::$lastOrder;
-        foreach (self::open() as $open) {
-            if ($open === $own) {
-                $open->remember($object, true);
-                continue;
-            }
-            foreach ([$object, ...$parts] as $part) {
-                if ($part instanceof Restorable) {
-                    $open->discard($part);
-                }
+        $own->remember($object, true);
+        foreach (self::$level === self::SEVERAL ? $parts : [] as $part) {
+            if ($part instanceof Restorable) {
+                $own->remember($part, true);
             }
         }
+
+        return max(0, self::$level);
     }
 
     /**
-     * Does the same for many objects that are saved without others.
+     * Does what beforeSave() does for many objects that are saved without others.
      *
      * @param list<Restorable> $objects
      */
@@ -238,6 +240,12 @@ final class Snapshots implements SavepointListener
             $object->rememberState($level, $isSave);
             $object->noteOrder($level->number, self::$lastOrder);
         }
+    }
+
+    /** @return list<ObjectStates> from the transaction to the innermost savepoint or save */
+    public function levels(): array
+    {
+        return $this->levels;
     }
 
     private function level(): ObjectStates
@@ -275,13 +283,6 @@ final class Snapshots implements SavepointListener
         }
 
         return $isKnown;
-    }
-
-    private function discard(Restorable $object): void
-    {
-        foreach ($this->levels as $level) {
-            $object->dropState($level->number);
-        }
     }
 
     /** Whether an object was made in the open transaction, as far as the present level knows. */
@@ -326,20 +327,13 @@ final class Snapshots implements SavepointListener
             if (\count($this->levels) > $level) {
                 array_pop($this->names);
                 foreach ($others as $other) {
-                    $other->dropNewerThan($this->levels[$level]);
+                    OtherTransactions::beforeRollback($this->levels[$level], $other);
                 }
                 array_pop($this->levels)?->restore($this->beforeRetry, $this->session->get()?->name);
             }
         } finally {
             self::$current = $watching;
             self::levelsChanged();
-        }
-    }
-
-    private function dropNewerThan(ObjectStates $restored): void
-    {
-        foreach ($this->levels as $level) {
-            $level->dropNewerThan($restored);
         }
     }
 
@@ -380,17 +374,5 @@ final class Snapshots implements SavepointListener
         $this->names[] = $name;
 
         return $level;
-    }
-
-    /**
-     * @return list<self> those of the datasource, where several transactions are open; all where none is
-     */
-    private static function concerning(Restorable $object): array
-    {
-        $name = $object->datasourceName();
-        $all = self::open();
-        $own = array_values(array_filter($all, static fn (self $open): bool => $open->session->get()?->name === $name));
-
-        return $own === [] ? $all : $own;
     }
 }

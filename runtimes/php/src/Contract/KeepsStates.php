@@ -15,7 +15,8 @@ trait KeepsStates
      * States by the number of their level. The state of an object that is alone in memory is kept without an array
      * around it, where it is the only one: a list of its columns and of the mask of the modified ones, and behind them
      * the number of the level. That of a new object is the number alone. Numbers begin with 1, so that only such a list
-     * has the key 0. While several transactions are open, the key of a state with a minus says when it was taken.
+     * has the key 0. While several transactions are open, the key of a state with a minus holds when it was taken, and
+     * when the transaction has saved the object.
      *
      * @var array<int, mixed>
      */
@@ -53,16 +54,34 @@ trait KeepsStates
 
     public function noteOrder(int $level, int $order): void
     {
-        if ($order !== 0) {
-            $this->statesBefore[-$level] = $order;
+        if ($order !== 0 || isset($this->statesBefore[-$level])) {
+            $this->statesBefore[-$level] = [$order, $this->savedAt($level)];
         }
     }
 
     public function stateOrder(int $level): int
     {
-        $order = $this->statesBefore[-$level] ?? 0;
+        /** @var array{int, int}|null $times */
+        $times = $this->statesBefore[-$level] ?? null;
 
-        return \is_int($order) ? $order : 0;
+        return $times[0] ?? 0;
+    }
+
+    public function noteSaved(int $level, int $time): void
+    {
+        $state = $this->stateBefore($level);
+        if ($state !== null && $time !== $this->savedAt($level)) {
+            $this->keepState($level, $state);
+            $this->statesBefore[-$level] = [$this->stateOrder($level), $time];
+        }
+    }
+
+    public function savedAt(int $level): int
+    {
+        /** @var array{int, int}|null $times */
+        $times = $this->statesBefore[-$level] ?? null;
+
+        return $times[1] ?? 0;
     }
 
     public function dropState(int $level): void

@@ -220,6 +220,15 @@ interface ManagedObject extends Restorable
     /** Says whether the object has no row yet, without remembering what it was before. */
     public function markNew(bool $new): void;
 
+    /** Says which connection has the row of the object, if it is not the one of the datasource. */
+    public function noteConnection(string $name): void;
+
+    /**
+     * The connection by which related objects and the rest of the row are read where none is given; null for that of
+     * the datasource.
+     */
+    public function ownConnection(): ?ConnectionInterface;
+
     /** The row of the object was written: the object is neither new nor modified. */
     public function markSaved(): void;
 

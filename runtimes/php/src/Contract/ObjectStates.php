@@ -60,12 +60,16 @@ final class ObjectStates
                 continue;
             }
             $order = $object->stateOrder($above->number);
+            $savedAt = $object->savedAt($above->number);
             $object->dropState($above->number);
             if ($object->stateBefore($this->number) === null) {
                 $object->keepState($this->number, $state);
                 $object->noteOrder($this->number, $order);
                 $this->objects[] = $reference;
                 --$this->left;
+            }
+            if ($savedAt !== 0) {
+                $object->noteSaved($this->number, $savedAt);
             }
         }
         if ($this->left <= 0) {

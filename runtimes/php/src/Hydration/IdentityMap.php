@@ -19,7 +19,8 @@ use Orm\Runtime\Support\RecentObjects;
  * and connection name in each service container; IdentityMaps has them all.
  *
  * @phpstan-type RowFacts array{
- *     format: int, model: class-string<ActiveRecordInterface>, key: int, width: int, behaviors?: true, ...
+ *     format: int, database: string, model: class-string<ActiveRecordInterface>, key: int, width: int,
+ *     behaviors?: true, ...
  * }
  */
 final class IdentityMap
@@ -52,12 +53,14 @@ final class IdentityMap
      * @param RowFacts|null $facts where the caller knows them, so that the map need not be loaded
      * @param bool $isEnabled whether objects are found again
      * @param RecentObjects|null $recent keeps objects that were read; null unless the application asked for it
+     * @param string|null $connection the name of the connection, if it is not the one of the datasource
      */
     public function __construct(
         private readonly string $map,
         ?array $facts,
         private bool $isEnabled,
         private ?RecentObjects $recent = null,
+        private readonly ?string $connection = null,
     ) {
         if ($facts !== null && $facts['format'] === Orm::CLASS_FORMAT) {
             $this->keyOffset = $facts['key'];
@@ -91,7 +94,7 @@ final class IdentityMap
         };
         $all = IdentityMaps::$active ?? IdentityMaps::active();
 
-        return $all->maps[$map][$name] ?? $all->add($map, $name, $facts);
+        return $all->maps[$map][$name] ?? $all->add($map, $name, $facts, $con);
     }
 
     /** An object in memory that can stand for its row without reading it. */
@@ -103,9 +106,7 @@ final class IdentityMap
     /** @param list<mixed> $key one value per key column */
     public function findKey(array $key): ?ActiveRecordInterface
     {
-        $rowKey = PrimaryKey::poolKey($key);
-
-        return $rowKey === null ? null : $this->find($rowKey);
+        return ($rowKey = PrimaryKey::poolKey($key)) === null ? null : $this->find($rowKey);
     }
 
     /**
@@ -126,16 +127,6 @@ final class IdentityMap
         $object = ($this->references[$key] ?? $this->stale[$key] ?? null)?->get();
 
         return $object === null || $object->isNew() ? null : $object;
-    }
-
-    /**
-     * The object of the row that a statement reads. The statement is not run if the object of the key is in memory.
-     *
-     * @param list<mixed> $values
-     */
-    public function findOrRead(?int $key, ConnectionInterface $con, string $sql, array $values): ?ActiveRecordInterface
-    {
-        return ($key === null ? null : $this->find($key)) ?? $this->read($con->execute($sql, $values));
     }
 
     /** The object of the first row of a statement, and the end of that statement. */
@@ -184,6 +175,9 @@ final class IdentityMap
             }
         } else {
             $object = $this->hydrated($row, $start);
+        }
+        if ($this->connection !== null) {
+            $object->noteConnection($this->connection);
         }
         if ($key !== null && $this->isEnabled) {
             $this->references[$key] = \WeakReference::create($object);
@@ -236,6 +230,9 @@ final class IdentityMap
             }
             $references[$key] = \WeakReference::create($object);
         }
+        foreach ($this->connection === null ? [] : $objects as $object) {
+            $object->noteConnection($this->connection);
+        }
         if ($others !== []) {
             $objects = \array_map(static fn ($object) => $others[\spl_object_id($object)] ?? $object, $objects);
         }
@@ -251,6 +248,9 @@ final class IdentityMap
 
     public function addObject(ActiveRecordInterface $object, int|string|null $key = null): void
     {
+        if ($this->connection !== null) {
+            $object->noteConnection($this->connection);
+        }
         $key ??= $this->keyOf($object);
         if ($key === null || !$this->isEnabled) {
             return;
@@ -270,6 +270,9 @@ final class IdentityMap
      */
     public function addObjects(array $objects, array $keys): void
     {
+        foreach ($this->connection === null ? [] : $objects as $object) {
+            $object->noteConnection($this->connection);
+        }
         $references = &$this->references;
         foreach ($this->isEnabled ? $objects : [] as $place => $object) {
             $key = $keys[$place] ?? $this->keyOf($object);
@@ -293,13 +296,12 @@ final class IdentityMap
     {
         $key ??= $this->keyOf($object);
         $known = $key === null ? null : ($this->references[$key] ?? $this->stale[$key] ?? null)?->get();
-        if ($known === $object) {
-            unset($this->references[$key], $this->stale[$key]);
-
-            return false;
+        if ($known !== $object) {
+            return $known !== null;
         }
+        unset($this->references[$key], $this->stale[$key]);
 
-        return $known !== null;
+        return false;
     }
 
     /** Removes the object of a key, whichever it is. */

@@ -35,6 +35,9 @@ final class IdentityMaps implements ContextState
     /** @var array<class-string<TableMap>, array<string, Clones>> by table and connection name, where there are any */
     public array $clones = [];
 
+    /** @var array<string, \WeakReference<ConnectionInterface>> those of other names than their datasources, by name */
+    private array $connections = [];
+
     private readonly InstancePooling $pooling;
 
     public function __construct(Context $context)
@@ -64,12 +67,26 @@ final class IdentityMaps implements ContextState
      * @param class-string<TableMap> $map
      * @param RowFacts|null $facts
      */
-    public function add(string $map, string $connection, ?array $facts = null): IdentityMap
-    {
+    public function add(
+        string $map,
+        string $connection,
+        ?array $facts = null,
+        ?ConnectionInterface $con = null,
+    ): IdentityMap {
         $pooling = $this->pooling;
+        $other = $connection === ($facts['database'] ?? $map::DATABASE_NAME) ? null : $connection;
+        if ($other !== null && $con !== null) {
+            $this->connections[$connection] = \WeakReference::create($con);
+        }
 
         return $this->maps[$map][$connection]
-            = new IdentityMap($map, $facts, $pooling->isEnabled(), $pooling->recent);
+            = new IdentityMap($map, $facts, $pooling->isEnabled(), $pooling->recent, $other);
+    }
+
+    /** The connection by which objects of a name have come that is not a datasource, as long as someone holds it. */
+    public function connectionNamed(string $name): ?ConnectionInterface
+    {
+        return ($this->connections[$name] ?? null)?->get();
     }
 
     /** @param class-string<TableMap> $map */
@@ -78,50 +95,29 @@ final class IdentityMaps implements ContextState
         return $this->maps[$map][$connection] ?? $this->add($map, $connection);
     }
 
-    /** The connection whose row an object stands for; the one of its table where no identity map knows the object. */
-    public function datasourceOf(ActiveRecordInterface $object): string
-    {
-        $maps = $this->maps[$object::TABLE_MAP] ?? [];
-        $default = $object::TABLE_MAP::DATABASE_NAME;
-        if (\count($maps) === 1 && isset($maps[$default])) {
-            return $default;
-        }
-
-        return $this->connectionOf($object) ?? $default;
-    }
-
-    /** The connection whose row an object stands for; null where no identity map knows the object. */
-    public function connectionOf(ActiveRecordInterface $object): ?string
-    {
-        $key = $object->isNew() ? null : PrimaryKey::poolKey($object->rowKeyValues());
-        foreach ($this->maps[$object::TABLE_MAP] ?? [] as $connection => $identityMap) {
-            if ($key !== null && $identityMap->inMemoryBy($key) === $object) {
-                return $connection;
-            }
-        }
-
-        return null;
-    }
-
-    /**
-     * Notes a clone, so that it is known when its row is deleted. Not where objects of several connections have its
-     * key: which of them was cloned is unknown.
-     */
+    /** Notes a clone, so that it is known when its row is deleted. */
     public function addClone(ActiveRecordInterface $clone): void
     {
-        $map = $clone::TABLE_MAP;
         $key = $clone->isNew() ? null : PrimaryKey::poolKey($clone->rowKeyValues());
-        if ($key === null) {
-            return;
+        if ($key !== null) {
+            ($this->clones[$clone::TABLE_MAP][$clone->datasourceName()] ??= new Clones())->add($clone, $key);
         }
-        $known = array_keys(array_filter(
-            $this->maps[$map] ?? [],
-            static fn (IdentityMap $one): bool => $one->inMemoryBy($key) !== null,
-        ));
-        if (\count($known) === 1 || $known === [] && !$this->areSeveral($map)) {
-            $connection = $known[0] ?? $map::DATABASE_NAME;
-            ($this->clones[$map][$connection] ??= new Clones())->add($clone, $key);
+    }
+
+    /** Makes a clone the object of its row. The one that it replaces stands for the row as well. */
+    public function claimRow(ActiveRecordInterface $clone, string $connection): void
+    {
+        $map = $clone::TABLE_MAP;
+        $own = $this->named($map, $connection);
+        $key = PrimaryKey::poolKey($clone->rowKeyValues());
+        $replaced = $key === null ? null : $own->inMemoryBy($key);
+        if ($key !== null && $replaced !== null && $replaced !== $clone) {
+            $clones = $this->clones[$map][$connection] ??= new Clones();
+            if (!\in_array($replaced, $clones->of($key), true)) {
+                $clones->add($replaced, $key);
+            }
         }
+        $own->addObject($clone, $key);
     }
 
     /**
@@ -136,18 +132,6 @@ final class IdentityMaps implements ContextState
         $clones = ($this->clones[$map][$con->getName()] ?? null)?->of($key) ?? [];
 
         return $known === null ? $clones : [$known, ...$clones];
-    }
-
-    /**
-     * Whether objects of a table are in memory that stand for rows of several connections.
-     *
-     * @param class-string<TableMap> $map
-     */
-    public function areSeveral(string $map): bool
-    {
-        $used = array_filter($this->maps[$map] ?? [], static fn (IdentityMap $one): bool => $one->entries() !== 0);
-
-        return \count($used) > 1;
     }
 
     /**
@@ -176,7 +160,7 @@ final class IdentityMaps implements ContextState
         // What of() does, for each new object.
         $map = $object::TABLE_MAP;
         $name = $con instanceof ConnectionWrapper ? $con->session->name : $con->getName();
-        $own = $this->maps[$map][$name] ?? $this->add($map, $name);
+        $own = $this->maps[$map][$name] ?? $this->add($map, $name, null, $con);
         if ($key === null) {
             ReplacedObject::returnAfterRollback($own, [$object], $con);
         }
@@ -248,7 +232,7 @@ final class IdentityMaps implements ContextState
         ?int $key = null,
     ): bool {
         $name = $con instanceof ConnectionWrapper ? $con->session->name : $con->getName();
-        $own = $this->maps[$map][$name] ?? $this->add($map, $name);
+        $own = $this->maps[$map][$name] ?? $this->add($map, $name, null, $con);
         $hasTwin = $own->remove($object, $key);
         foreach (\count($this->maps[$map]) > 1 ? $this->maps[$map] : [] as $identityMap) {
             if ($identityMap !== $own) {
@@ -308,7 +292,7 @@ final class IdentityMaps implements ContextState
     {
         $name = $con instanceof ConnectionWrapper ? $con->session->name : $con->getName();
 
-        return $this->maps[$map][$name] ?? $this->add($map, $name);
+        return $this->maps[$map][$name] ?? $this->add($map, $name, null, $con);
     }
 
     /** Disabled identity maps are empty: objects in memory are not found again. */

@@ -6,6 +6,7 @@ namespace Orm\Runtime\Persistence;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\OtherTransactions;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Hydration\IdentityMaps;
 
@@ -57,13 +58,20 @@ final class BatchDelete
             }
             $places = implode(', ', array_fill(0, \count($chunk), '?'));
             $where = " WHERE $column IN ($places)";
-            $con->execute($con->getAdapter()->deleteStatement($map::SQL_TABLE, null, $where), $values);
+            $statement = $con->execute($con->getAdapter()->deleteStatement($map::SQL_TABLE, null, $where), $values);
+            $areMissing = Snapshots::$level === Snapshots::SEVERAL && $statement->rowCount() < \count($chunk);
             foreach ($chunk as $object) {
+                if ($areMissing) {
+                    UncommittedRow::refuse($object, $con);
+                }
                 $object->markDeleted(true);
                 if ($maps->removeRow($map, $object, $con) || isset($maps->clones[$map])) {
                     $withTwins[] = $object;
                 }
             }
+        }
+        if (Snapshots::$level === Snapshots::SEVERAL) {
+            OtherTransactions::afterSave($objects, $con);
         }
 
         return $withTwins;

@@ -7,6 +7,7 @@ namespace Orm\Runtime\Persistence;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\PersistenceException;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\OtherTransactions;
 use Orm\Runtime\Connection\Retry\OperationRetries;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Hydration\IdentityMap;
@@ -36,13 +37,11 @@ final class DeletePipeline
                 if ($session !== null && $session->depth > 0) {
                     self::deleteRow($object, $target, RowTransaction::Joined);
                 } else {
-                    SingleRowSave::leaveOtherTransaction($object, $target);
                     self::deleteRow($object, $target, RowTransaction::on($session));
                 }
 
                 return;
             }
-            SingleRowSave::leaveOtherTransaction($object, $target);
             $work = static fn () => self::deleteRow($object, $target, RowTransaction::Own);
             OperationRetries::run($con, $work);
 
@@ -130,7 +129,16 @@ final class DeletePipeline
             $delete = $table->delete ?? $table->delete();
             $id = $table->idIsKey ? $object->readProperty($table->idProperty) : null;
             $key = \is_int($id) ? $id : null;
-            $con->execute($delete[0], $key === null ? $object->valuesAt($delete[1], $delete[2]) : [$key]);
+            $statement = $con->execute(
+                $delete[0],
+                $key === null ? $object->valuesAt($delete[1], $delete[2]) : [$key],
+            );
+            if (
+                (Snapshots::$level < 0 || Snapshots::$level > 0 && $transaction === RowTransaction::Autocommit)
+                && $statement->rowCount() === 0
+            ) {
+                UncommittedRow::refuse($object, $con);
+            }
             $object->markDeleted(true);
             $hasTwin = $maps->removeRow($object::TABLE_MAP, $object, $con, $key);
             if ($transaction !== RowTransaction::Joined) {
@@ -147,6 +155,12 @@ final class DeletePipeline
                 IdentityMap::of($object::TABLE_MAP, $con)->addObject($object, $key);
             }
             throw $failure;
+        }
+        if (
+            Snapshots::$level < 0
+            || $transaction !== RowTransaction::Joined && Snapshots::$level > 0 && $transaction->endsWithRow()
+        ) {
+            OtherTransactions::afterSave([$object], $con);
         }
         if ($table->isJunction || $object->holdingCollections() !== []) {
             Memberships::leaveAll($object, $con);
@@ -180,12 +194,17 @@ final class DeletePipeline
         }
         $query = (new ($map::QUERY)())->whereKey($object->rowKeyValues());
         $query->spec()->deletedObject = $object;
-        $query->delete($con);
+        if ($query->delete($con) === 0 && Snapshots::$level === Snapshots::SEVERAL) {
+            UncommittedRow::refuse($object, $con);
+        }
         foreach ($table->hooks->afterDelete as $hook) {
             $hook->afterDelete($object, $con);
         }
         $object->postDelete($con);
         $object->markDeleted(true);
+        if (Snapshots::$level === Snapshots::SEVERAL) {
+            OtherTransactions::afterSave([$object], $con);
+        }
         if ($object->originalKey() !== null) {
             IdentityMaps::active()->evict($map, $object->originalKey(), $con);
         }

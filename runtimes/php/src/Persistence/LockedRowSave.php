@@ -11,6 +11,7 @@ use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\ConnectionWrapper;
+use Orm\Runtime\Connection\OtherTransactions;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Query\Lock\FailedAttempt;
@@ -39,8 +40,18 @@ final class LockedRowSave
         if ($isNew && $table->keyProperties !== [] && DatabaseKeys::areLeftToDatabase($object, $table)) {
             return null;
         }
+        $rows = self::saveRow($object, $target, $isNew);
+        if (Snapshots::$level !== 0 && $rows > 0) {
+            OtherTransactions::afterSave([$object], $target->connection);
+        }
+
+        return $rows;
+    }
+
+    private static function saveRow(ActiveRecordInterface $object, WriteTarget $target, bool $isNew): int
+    {
         $con = $target->connection;
-        $hooks = $table->hooks;
+        $hooks = $target->table->hooks;
         if (Snapshots::$current !== null) {
             Snapshots::beforeSave($object, $con);
         }

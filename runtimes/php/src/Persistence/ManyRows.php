@@ -139,7 +139,7 @@ final class ManyRows
                 $table->manyInserts = [];
             }
             $returning = $asksForIds ? [array_column($table->map::COLUMNS, 'sql')[$table->idPosition]] : [];
-            $table->manyInserts[$key] = $table->insertText($positions, $rows, $returning);
+            $table->manyInserts[$key] = $table->sql->insert($positions, $rows, $returning);
         }
 
         return $table->manyInserts[$key];

@@ -7,6 +7,7 @@ namespace Orm\Runtime\Persistence;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\OtherTransactions;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\ChildCollection;
 use Orm\Runtime\Persistence\Relation\Memberships;
@@ -101,6 +102,9 @@ final class MemberInsert
             RowWriter::insert($members[0], $this->con, $this->table);
         } else {
             BatchInsert::insert($members, $this->con, $this->table);
+        }
+        if (Snapshots::$level === Snapshots::SEVERAL) {
+            OtherTransactions::afterSave($members, $this->con);
         }
         foreach ($noticed as $member) {
             $this->tellOtherParents($member);

@@ -8,6 +8,7 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Adapter\IdStrategy;
 use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\OtherTransactions;
 use Orm\Runtime\Connection\SingleStatement;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Hydration\IdentityMaps;
@@ -101,6 +102,9 @@ final class PlainBatch
                 self::undo($object, $masks[$place], $states[$place] ?? null, $table);
             }
             throw $failure;
+        }
+        if (Snapshots::$level !== 0) {
+            OtherTransactions::afterSave($objects, $con);
         }
         if (isset(ChildCollection::$loadedTables[$objects[0]::TABLE_MAP])) {
             foreach ($objects as $place => $object) {

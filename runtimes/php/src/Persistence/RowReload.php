@@ -30,7 +30,7 @@ final class RowReload
         if ($map::PRIMARY_KEY === []) {
             throw PersistenceException::withoutKey($map::TABLE_NAME);
         }
-        $con ??= Orm::getPrimaryConnection($map::DATABASE_NAME);
+        $con ??= OwnConnection::primary($object);
         $statement = $con->execute($map::SQL_FIND_PK, $object->originalKey() ?? $object->storedKey());
         $row = $statement->fetch(\PDO::FETCH_NUM);
         $statement->closeCursor();
@@ -67,7 +67,7 @@ final class RowReload
         ConnectionInterface $con,
         RowStatements $table,
     ): void {
-        $statement = $con->execute($table->selectKey(), $object->originalKey() ?? $object->storedKey());
+        $statement = $con->execute($table->sql->selectKey(), $object->originalKey() ?? $object->storedKey());
         $row = $statement->fetch(\PDO::FETCH_NUM);
         $statement->closeCursor();
         if (!is_array($row)) {
@@ -82,9 +82,9 @@ final class RowReload
             return;
         }
         $map = $object::TABLE_MAP;
-        $read = $con ?? Orm::getReadConnection($map::DATABASE_NAME);
+        $read = $con ?? $object->ownConnection() ?? Orm::getReadConnection($map::DATABASE_NAME);
         $row = self::column($object, $position, $read);
-        $primary = $row === null ? $con ?? Orm::getPrimaryConnection($map::DATABASE_NAME) : $read;
+        $primary = $row === null ? $con ?? OwnConnection::primary($object) : $read;
         if ($primary !== $read) {
             // A replica may not have the row yet.
             $row = self::column($object, $position, $primary);
@@ -99,7 +99,7 @@ final class RowReload
     /** @return array{scalar|resource|null}|null null if there is no row */
     private static function column(ActiveRecordInterface $object, int $position, ConnectionInterface $con): ?array
     {
-        $sql = RowStatements::of($object::TABLE_MAP, $con)->selectColumn($position);
+        $sql = RowStatements::of($object::TABLE_MAP, $con)->sql->selectColumn($position);
         $statement = $con->execute($sql, $object->originalKey() ?? $object->storedKey());
         $row = $statement->fetch(\PDO::FETCH_NUM);
         $statement->closeCursor();

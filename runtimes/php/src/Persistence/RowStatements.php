@@ -5,12 +5,9 @@ declare(strict_types=1);
 namespace Orm\Runtime\Persistence;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Adapter\AdapterInterface;
 use Orm\Runtime\Adapter\IdStrategy;
-use Orm\Runtime\Adapter\LockMode;
 use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\ColumnMask;
@@ -19,7 +16,8 @@ use Orm\Runtime\Support\NotSerializable;
 use Orm\Runtime\Type\Temporal;
 
 /**
- * The INSERT and UPDATE texts of one table on one kind of database, each built once per set of columns.
+ * What is known of one table on one connection before its rows are written, and the statements of RowSql, each built
+ * once per set of columns.
  *
  * @phpstan-import-type Kind from Temporal as Format
  * @phpstan-type Insert array{string, list<int>, array<string, Format|null>|null, bool, array<int, int>|null}
@@ -95,13 +93,11 @@ final class RowStatements
     public readonly bool $reloadsOnInsert;
     public readonly bool $reloadsOnUpdate;
 
-    private readonly AdapterInterface $adapter;
+    public readonly RowSql $sql;
     /**
      * @var array<int, array{string, Format|null}> property and date format of the columns that need no more than that
      */
     private readonly array $simpleColumns;
-    /** @var list<string> */
-    private readonly array $columns;
     /**
      * What insert() and update() have given; those of columns that a mask holds by the mask.
      *
@@ -118,9 +114,9 @@ final class RowStatements
     private function __construct(public readonly string $map, ConnectionInterface $con)
     {
         $map::checkFormat();
-        $this->adapter = $con->getAdapter();
-        $this->columns = array_values(array_map(static fn (array $column): string => $column['sql'], $map::COLUMNS));
+        $adapter = $con->getAdapter();
         $this->keyPositions = array_map(static fn (string $column): int => $map::position($column), $map::PRIMARY_KEY);
+        $this->sql = new RowSql($map, $adapter, $this->keyPositions);
         $id = $map::AUTO_INCREMENT;
         $this->idPosition = $id === null ? -1 : $map::position($id);
         $this->idProperty = $id === null ? '' : $map::COLUMNS[$id]['property'];
@@ -135,11 +131,11 @@ final class RowStatements
         [$this->parents, $this->foreignKeyMask] = self::foreignKeys($map);
         $this->simpleColumns = self::simpleColumns($map);
         $version = $con->getServerVersion();
-        $this->idStrategy = $this->adapter->idStrategy($version);
+        $this->idStrategy = $adapter->idStrategy($version);
         $this->keyProperties = $this->findKeyProperties();
-        $this->returnsKeys = $this->adapter->supportsReturning($version);
+        $this->returnsKeys = $adapter->supportsReturning($version);
         $this->keyIsRowid = $id === null && count($map::PRIMARY_KEY) === 1
-            && $map::COLUMNS[$map::PRIMARY_KEY[0]]['type'] === 'INTEGER' && $this->adapter->fillsIntegerKeys();
+            && $map::COLUMNS[$map::PRIMARY_KEY[0]]['type'] === 'INTEGER' && $adapter->fillsIntegerKeys();
     }
 
     /**
@@ -201,7 +197,7 @@ final class RowStatements
      */
     public function savesUnderLocks(string $class): bool
     {
-        return !$this->hooks->surroundRow && \count($this->columns) <= ColumnMask::BITS
+        return !$this->hooks->surroundRow && \count($this->map::COLUMNS) <= ColumnMask::BITS
             && $this->savesPlainly($class, true);
     }
 
@@ -226,43 +222,13 @@ final class RowStatements
                 $asksForId && $this->idStrategy === IdStrategy::Returning => [$this->idPosition],
                 default => [],
             };
-            $sql = $this->insertText($positions, 1, $this->names($returned));
-            $isWholeRow = $asksForId && count($positions) === count($this->columns) - 1;
+            $sql = $this->sql->insert($positions, 1, $this->sql->names($returned));
+            $isWholeRow = $asksForId && count($positions) === count($this->map::COLUMNS) - 1;
             $types = BoundInsert::types($positions, $this->map);
             $this->inserts[$key] = [$sql, $positions, $this->properties($positions), $isWholeRow, $types];
         }
 
         return $this->inserts[$key];
-    }
-
-    /**
-     * @param list<int> $positions of the columns
-     * @param list<string> $returning quoted columns that the statement gives back
-     */
-    public function insertText(array $positions, int $rows, array $returning): string
-    {
-        $table = $this->map::SQL_TABLE;
-        if (!$this->map::UPSERTS || array_diff($this->keyPositions, $positions) !== []) {
-            return $this->adapter->insertStatement($table, $this->names($positions), $rows, $returning);
-        }
-        $changed = array_values(array_diff($positions, $this->keyPositions));
-
-        return $this->adapter->upsertStatement(
-            $table,
-            $this->names($positions),
-            $rows,
-            $this->names($this->keyPositions),
-            $this->names($changed),
-        );
-    }
-
-    /**
-     * @param list<int> $positions
-     * @return list<string> quoted columns
-     */
-    private function names(array $positions): array
-    {
-        return array_map(fn (int $position): string => $this->columns[$position], $positions);
     }
 
     /** @return list<int> the columns that an INSERT gives back if it is asked for keys */
@@ -283,8 +249,7 @@ final class RowStatements
         $key = $highColumns === [] ? $mask : self::key($mask, $highColumns);
         if (!isset($this->updates[$key])) {
             $positions = ColumnMask::positions($mask, $highColumns);
-            $assignments = array_map(fn (int $position): string => $this->columns[$position] . ' = ?', $positions);
-            $sql = 'UPDATE ' . $this->map::SQL_TABLE . ' SET ' . implode(', ', $assignments) . $this->whereKey();
+            $sql = $this->sql->update($positions);
             array_push($positions, ...$this->keyPositions);
             $properties = $this->properties($positions);
             $names = $properties === null ? null : array_keys($properties);
@@ -298,25 +263,10 @@ final class RowStatements
     public function delete(): array
     {
         return $this->delete ??= [
-            $this->adapter->deleteStatement($this->map::SQL_TABLE, null, $this->whereKey()),
+            $this->sql->delete(),
             $this->keyPositions,
             $this->properties($this->keyPositions),
         ];
-    }
-
-    /** A SELECT that finds a row if it is there, as the last transaction left it. */
-    public function selectKey(): string
-    {
-        $columns = array_map(fn (int $position): string => $this->columns[$position], $this->keyPositions);
-        $sql = 'SELECT ' . implode(', ', $columns) . ' FROM ' . $this->map::SQL_TABLE . $this->whereKey();
-
-        return rtrim($sql . ' ' . $this->adapter->lockClause(LockMode::Share));
-    }
-
-    /** A SELECT of one column of one row. */
-    public function selectColumn(int $position): string
-    {
-        return 'SELECT ' . $this->columns[$position] . ' FROM ' . $this->map::SQL_TABLE . $this->whereKey();
     }
 
     /** @return array<int, string> */
@@ -375,20 +325,6 @@ final class RowStatements
         }
 
         return $columns;
-    }
-
-    private function whereKey(): string
-    {
-        if ($this->keyPositions === []) {
-            throw new LogicException(sprintf(
-                'Table "%s" has no primary key, so a single row of it cannot be changed. Use %s.',
-                $this->map::TABLE_NAME,
-                $this->map::QUERY,
-            ));
-        }
-        $conditions = array_map(fn (int $position): string => $this->columns[$position] . ' = ?', $this->keyPositions);
-
-        return ' WHERE ' . implode(' AND ', $conditions);
     }
 
     /** @param array<int, true> $highColumns */

@@ -34,6 +34,12 @@ enum RowTransaction
         };
     }
 
+    /** Whether the statement is all of the transaction. */
+    public function endsWithRow(): bool
+    {
+        return $this === self::Own || $this === self::Autocommit;
+    }
+
     /** Ends what begins with the statement. */
     public function commit(ConnectionInterface $con): void
     {

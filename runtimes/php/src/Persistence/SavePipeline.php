@@ -10,6 +10,7 @@ use Orm\Runtime\Behavior\Hook\AfterInsertMany;
 use Orm\Runtime\Behavior\Hook\BeforeInsertMany;
 use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\OtherTransactions;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\JunctionSides;
 use Orm\Runtime\Persistence\Relation\Memberships;
@@ -113,6 +114,9 @@ final class SavePipeline
         $write = static fn (): int => self::writeRows($accepted, $con, $table);
         $writtenRows = $context === null ? $write() : self::surrounded($accepted, $table, $context, $write);
         $rows += $writtenRows;
+        if (Snapshots::$level === Snapshots::SEVERAL && $writtenRows > 0) {
+            OtherTransactions::afterSave($accepted, $con);
+        }
         foreach ($accepted as $object) {
             if ($object->mayHaveTwin()) {
                 Cloning::claimRow($object, $con);
@@ -128,6 +132,9 @@ final class SavePipeline
         foreach ($accepted as $object) {
             foreach ($object->relatedCollections() as $collection) {
                 $rows += $collection?->save($con) ?? 0;
+            }
+            if (Snapshots::$level === Snapshots::SEVERAL) {
+                OtherTransactions::afterSave($object->relatedCollections(), $con);
             }
             if ($reloads) {
                 $object->reload(false, $con);
@@ -181,6 +188,9 @@ final class SavePipeline
             : 0;
         $rows = self::surrounded([$object], $table, $context, $write);
         self::afterWrite([$object], $table, $context);
+        if (Snapshots::$level === Snapshots::SEVERAL && $rows > 0) {
+            OtherTransactions::afterSave([$object], $con);
+        }
 
         return $rows;
     }

@@ -10,6 +10,7 @@ use Orm\Runtime\Adapter\IdStrategy;
 use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Connection\BoundStatement;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\OtherTransactions;
 use Orm\Runtime\Connection\Retry\OperationRetries;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Connection\StatementRun;
@@ -56,20 +57,11 @@ final class SingleRowSave
             $transaction = RowTransaction::Joined;
         } else {
             $transaction = RowTransaction::on($session);
-            self::leaveOtherTransaction($object, $target);
         }
 
         return $change < 0
             ? self::insert($object, $target, $transaction, ~$change)
             : self::update($object, $target, $transaction, $change);
-    }
-
-    /** What was changed while a transaction of another connection is open is not to be undone by its rollback. */
-    public static function leaveOtherTransaction(ActiveRecordInterface $object, WriteTarget $target): void
-    {
-        if (Snapshots::$level !== 0) {
-            Snapshots::beforeSave($object, $target->connection);
-        }
     }
 
     /** Saves an object that save() does not: it has saved parents, columns filled by a behavior, or none of that. */
@@ -87,13 +79,9 @@ final class SingleRowSave
             return 0;
         }
         if (Snapshots::$level !== $object->snapshotLevel()) {
-            Snapshots::beforeSave($object, $con);
-            $object->noteSnapshotLevel(max(0, Snapshots::$level));
+            $object->noteSnapshotLevel(Snapshots::beforeSave($object, $con));
         }
         $transaction = RowTransaction::on($target->session);
-        if ($transaction !== RowTransaction::Joined) {
-            self::leaveOtherTransaction($object, $target);
-        }
         if ($table->hooks->columnValues === []) {
             return self::write($object, $target, $transaction);
         }
@@ -189,6 +177,12 @@ final class SingleRowSave
             }
             $object->markModifiedColumns($modified);
             throw $failure;
+        }
+        if (
+            Snapshots::$level < 0
+            || $transaction !== RowTransaction::Joined && Snapshots::$level > 0 && $transaction->endsWithRow()
+        ) {
+            OtherTransactions::afterSave([$object], $con);
         }
         if (($modified & $table->foreignKeyMask) !== 0 && isset(ChildCollection::$loadedTables[$object::TABLE_MAP])) {
             Memberships::noticeSaved($object, $table->parents, $con);
@@ -313,6 +307,12 @@ final class SingleRowSave
             }
             self::undoInsert($object, $target, $modified, $transaction !== RowTransaction::CallersLast);
             throw $failure;
+        }
+        if (
+            Snapshots::$level < 0
+            || $transaction !== RowTransaction::Joined && Snapshots::$level > 0 && $transaction->endsWithRow()
+        ) {
+            OtherTransactions::afterSave([$object], $con);
         }
         if (($modified & $table->foreignKeyMask) !== 0 && isset(ChildCollection::$loadedTables[$object::TABLE_MAP])) {
             Memberships::noticeSaved($object, $table->parents, $con);

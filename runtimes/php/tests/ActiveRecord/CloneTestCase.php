@@ -36,6 +36,27 @@ abstract class CloneTestCase extends BookstoreTestCase
         self::assertTrue($clone->isDeleted());
     }
 
+    public function testTheOriginalIsDeletedWithACloneThatWasSaved(): void
+    {
+        $tag = $this->tag('one');
+        [$clone, $second] = [clone $tag, clone $tag];
+        foreach ([$clone, $second, $clone] as $number => $saved) {
+            $saved->setName("saved $number")->save();
+        }
+        $clone->delete();
+        self::assertSame([true, true], [$tag->isDeleted(), $second->isDeleted()]);
+    }
+
+    public function testClonesThatAreSavedInTurnTakeNoMemory(): void
+    {
+        $tag = $this->tag('one');
+        $clones = [clone $tag, clone $tag];
+        for ($number = 0; $number < 50; ++$number) {
+            $clones[$number % 2]->setName("name $number")->save();
+        }
+        self::assertLessThan(5, IdentityMaps::active()->clones[Tag::TABLE_MAP]['bookstore']->entries());
+    }
+
     public function testACopyOfADeletedRowIsInsertedAgain(): void
     {
         $tag = $this->tag('one');

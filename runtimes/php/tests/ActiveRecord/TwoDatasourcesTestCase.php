@@ -5,15 +5,20 @@ declare(strict_types=1);
 namespace Orm\Runtime\Tests\ActiveRecord;
 
 use Bookstore\Author;
+use Bookstore\AuthorQuery;
 use Bookstore\Book;
+use Bookstore\BookDetail;
+use Bookstore\BookQuery;
 use Bookstore\BookTagQuery;
 use Bookstore\Tag;
 use Bookstore\TagQuery;
 use Orm\Runtime\Adapter\AdapterFactory;
+use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionFactory;
 use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Orm;
+use Orm\Runtime\ServiceContainer\StandardServiceContainer;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 use Orm\Runtime\Tests\Support\RandomPrograms;
 
@@ -95,6 +100,92 @@ abstract class TwoDatasourcesTestCase extends BookstoreTestCase
         self::assertCount(0, $clone->getBooks(null, $this->other));
     }
 
+    /** The application has made the connection itself; no service container knows it. */
+    public function testMembersAreChangedOnAConnectionThatIsNotRegistered(): void
+    {
+        Orm::setServiceContainer(new StandardServiceContainer());
+        $container = Orm::getStandardServiceContainer();
+        $container->setAdapterClass('bookstore', $this->adapterName());
+        $container->setConnection('bookstore', $this->connection);
+        $here = (new Author())->setFirstName('A')->setLastName('here')->addBook((new Book())->setTitle('here'));
+        $here->save();
+        $there = (new Author())->setFirstName('A')->setLastName('there');
+        $there->save($this->other);
+        $there->setId($here->getId())->save($this->other);
+        $books = [(new Book())->setTitle('one'), (new Book())->setTitle('two')];
+        foreach ($books as $book) {
+            $book->setAuthorId($here->getId())->save($this->other);
+        }
+        IdentityMaps::active()->clearAll();
+        $there = AuthorQuery::create()->findPk($here->getId(), $this->other);
+        $book = BookQuery::create()->findPk($books[0]->getId(), $this->other);
+        self::assertNotNull($there);
+        self::assertNotNull($book);
+        $there->removeBook($book);
+        self::assertSame(['two'], $there->getBooks()->getColumnValues('Title'));
+        $there->setBooks(new ObjectCollection());
+        $there->save($this->other);
+        self::assertSame(0, BookQuery::create()->filterByAuthorId($here->getId())->count($this->other));
+        self::assertSame(1, BookQuery::create()->filterByAuthorId($here->getId())->count());
+    }
+
+    /** @dataProvider registrations */
+    public function testRelatedObjectsAreReadFromTheConnectionOfTheObject(bool $isRegistered, bool $identityMaps): void
+    {
+        if (!$isRegistered) {
+            $this->other->setName('not registered');
+        }
+        foreach ([$this->connection, $this->other] as $con) {
+            $author = (new Author())->setFirstName('A')->setLastName($con->getName());
+            $author->save($con);
+            $author->setId(500)->save($con);
+            $book = (new Book())->setTitle($con->getName());
+            $book->save($con);
+            $book->setId(600)->save($con);
+            $book->setExcerpt($con->getName())->setAuthor($author)->addTag((new Tag())->setName($con->getName()));
+            $book->setBookDetail((new BookDetail())->setSummary($con->getName()));
+            $book->save($con);
+        }
+        $identityMaps ? Orm::enableInstancePooling() : Orm::disableInstancePooling();
+        foreach ([$this->connection, $this->other] as $con) {
+            $name = $con->getName();
+            IdentityMaps::active()->clearAll();
+            $book = BookQuery::create()->requirePk(600, $con);
+            self::assertSame($name, $book->getAuthor()?->getLastName());
+            self::assertSame($name, $book->getBookDetail()?->getSummary());
+            self::assertSame([$name, $name], [$book->getExcerpt(), $book->getTags()->getFirst()?->getName()]);
+            self::assertSame($name, $book->getTags(TagQuery::create()->orderById())->getFirst()?->getName());
+            self::assertSame([1, 1], [$book->countTags(), (clone $book)->countBookTags()]);
+            $book->setTitle('changed');
+            $book->reload();
+            self::assertSame($name, $book->getTitle());
+            IdentityMaps::active()->clearAll();
+            $author = AuthorQuery::create()->find($con)->getFirst();
+            self::assertSame([$name], $author->getBooks()->getColumnValues('Title'));
+            self::assertSame([$name], $author->getBooks(BookQuery::create()->orderById())->getColumnValues('Title'));
+            self::assertSame(1, $author->countBooks());
+            IdentityMaps::active()->clearAll();
+            $authors = AuthorQuery::create()->find($con);
+            self::assertSame([$name], $authors->populateRelation('Book')->getColumnValues('Title'));
+            $books = BookQuery::create()->find($con);
+            $books->populateRelation('Author');
+            self::assertSame($name, $books->getFirst()->getAuthor()?->getLastName());
+            // A connection that is given counts.
+            IdentityMaps::active()->clearAll();
+            $book = BookQuery::create()->requirePk(600, $con);
+            self::assertSame('bookstore', $book->getAuthor($this->connection)?->getLastName());
+        }
+    }
+
+    /** @return iterable<string, array{bool, bool}> */
+    public static function registrations(): iterable
+    {
+        yield 'registered' => [true, true];
+        yield 'registered, no identity maps' => [true, false];
+        yield 'made by hand' => [false, true];
+        yield 'made by hand, no identity maps' => [false, false];
+    }
+
     public function testALinkIsRemovedOnItsOwnConnection(): void
     {
         [$book, $tag] = $this->linked($this->connection);
@@ -140,6 +231,74 @@ abstract class TwoDatasourcesTestCase extends BookstoreTestCase
         self::assertSame([false, true], [$clone->isDeleted(), $otherClone->isDeleted()]);
         $here->delete();
         self::assertTrue($clone->isDeleted());
+    }
+
+    /** @dataProvider names */
+    public function testClonesOfEqualKeysAreDeletedWithTheirOwnRow(string $here, string $there): void
+    {
+        foreach ([true, false] as $isHere) {
+            $objects = $this->tags($here, $there);
+            [$clone, $otherClone] = [clone $objects[0], clone $objects[1]];
+            $second = clone $otherClone;
+            $isHere ? $objects[0]->delete() : $objects[1]->delete($this->other);
+            self::assertSame(
+                [$isHere, !$isHere, !$isHere],
+                [$clone->isDeleted(), $otherClone->isDeleted(), $second->isDeleted()],
+            );
+            $isHere ? $second->delete($this->other) : $clone->delete();
+            self::assertSame([true, true], [$objects[0]->isDeleted(), $objects[1]->isDeleted()]);
+        }
+    }
+
+    /** @dataProvider names */
+    public function testClonesOfRowsThatWereRead(string $here, string $there): void
+    {
+        $id = $this->tags($here, $there)[0]->getId();
+        foreach ([true, false] as $hasIdentityMaps) {
+            $hasIdentityMaps ? Orm::enableInstancePooling() : Orm::disableInstancePooling();
+            IdentityMaps::active()->clearAll();
+            $objects = [TagQuery::create()->findPk($id), TagQuery::create()->find($this->other)->getFirst()];
+            [$clone, $otherClone] = [clone $objects[0], clone $objects[1]];
+            self::assertSame('bookstore', $clone->datasourceName());
+            self::assertSame('other', $otherClone->datasourceName());
+        }
+        $this->other->beginTransaction();
+        TagQuery::create()->findPk($id, $this->other)?->delete($this->other);
+        self::assertSame([false, true], [$clone->isDeleted(), $otherClone->isDeleted()]);
+        $this->other->rollBack();
+        self::assertSame([false, false], [$clone->isDeleted(), $otherClone->isDeleted()]);
+    }
+
+    /** @return iterable<string, array{string, string}> */
+    public static function names(): iterable
+    {
+        yield 'rows that differ' => ['here', 'there'];
+        yield 'equal rows' => ['tag', 'tag'];
+    }
+
+    public function testAnObjectOfARowThatWasNotCommittedHasNoConnection(): void
+    {
+        $this->other->beginTransaction();
+        $made = (new Tag())->setName('made');
+        $made->save($this->other);
+        self::assertSame('other', $made->datasourceName());
+        $this->other->rollBack();
+        self::assertSame('bookstore', $made->datasourceName());
+        $made->save();
+        self::assertSame([1, 'bookstore'], [$this->rows('tag'), $made->datasourceName()]);
+    }
+
+    public function testACopyOfARowOfOneConnectionIsInsertedIntoTheOther(): void
+    {
+        [, $there] = $this->tags();
+        foreach ([$there->copy()->setName('copy'), (clone $there)->setName('clone')] as $object) {
+            $object->setNew(true);
+            $object->setId(null)->save();
+            self::assertSame('bookstore', $object->datasourceName());
+        }
+        $there->clear();
+        self::assertSame('bookstore', $there->datasourceName());
+        self::assertSame(3, $this->rows('tag'));
     }
 
     /** Whatever is saved, deleted and rolled back on one connection leaves objects of the other alone. */
@@ -206,11 +365,11 @@ abstract class TwoDatasourcesTestCase extends BookstoreTestCase
     }
 
     /** @return array{Tag, Tag} with the same key */
-    private function tags(): array
+    private function tags(string $here = 'here', string $there = 'there'): array
     {
-        $here = (new Tag())->setName('here');
+        $here = (new Tag())->setName($here);
         $here->save();
-        $there = (new Tag())->setName('there');
+        $there = (new Tag())->setName($there);
         $there->save($this->other);
         $there->setId($here->getId())->save($this->other);
 

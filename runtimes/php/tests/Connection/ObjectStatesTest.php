@@ -75,4 +75,20 @@ final class ObjectStatesTest extends TestCase
             self::assertSame($number, $object->number);
         }
     }
+
+    public function testTheTimesOfAStateGoWithIt(): void
+    {
+        [$lower, $upper] = [new ObjectStates(), new ObjectStates()];
+        $object = new RestorableNumber(1);
+        $object->change($upper, 2);
+        $object->noteOrder($upper->number, 7);
+        $object->noteSaved($upper->number, 8);
+        $lower->adopt($upper);
+        self::assertSame([7, 8], [$object->stateOrder($lower->number), $object->savedAt($lower->number)]);
+        $object->noteSaved($lower->number, 0);
+        self::assertSame([7, 0], [$object->stateOrder($lower->number), $object->savedAt($lower->number)]);
+        $object->dropState($lower->number);
+        $object->noteSaved($lower->number, 9);
+        self::assertSame([0, 0], [$object->stateOrder($lower->number), $object->savedAt($lower->number)]);
+    }
 }

@@ -26,15 +26,15 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
       jsonSerialize keepState leaveOtherCollections loadLazyColumn loadedLazyColumns loadedParent
       log markDeleted markLazyColumnsLoaded markLoaded markModified markModifiedColumns markNew
       markSaved markSaving mayDiffer mayHaveTwin modifiedHighColumns modifiedMask needsSaving
-      nextChanged noteOrder noteSnapshotLevel originalKey parentInMemory parentObjects
-      performDelete performSave populateRelation postDelete postInsert postSave postUpdate
-      preDelete preInsert preSave preUpdate primaryKeyValues propertyOf readProperty refresh
-      refreshInResult relatedCollection relatedCollections reload rememberKey rememberOriginalKey
-      rememberState replaceHolders replaceVirtualColumns resetModified restoreState rowKeyValues
-      save saveAll setByName setByPosition setDeleted setGeneratedId setNew setVirtualColumn
-      snapshotLevel stateBefore stateOrder storeColumns storedKey storedValues tableMap
-      takeChange takeColumns takeSnapshot toArray toCSV toJSON toXML toYAML unmarkModified
-      valueOf valuesAt valuesFrom writeProperty
+      nextChanged noteConnection noteOrder noteSaved noteSnapshotLevel originalKey ownConnection
+      parentInMemory parentObjects performDelete performSave populateRelation postDelete
+      postInsert postSave postUpdate preDelete preInsert preSave preUpdate primaryKeyValues
+      propertyOf readProperty refresh refreshInResult relatedCollection relatedCollections reload
+      rememberKey rememberOriginalKey rememberState replaceHolders replaceVirtualColumns
+      resetModified restoreState rowKeyValues save saveAll savedAt setByName setByPosition
+      setDeleted setGeneratedId setNew setVirtualColumn snapshotLevel stateBefore stateOrder
+      storeColumns storedKey storedValues tableMap takeChange takeColumns takeSnapshot toArray
+      toCSV toJSON toXML toYAML unmarkModified valueOf valuesAt valuesFrom writeProperty
     `),
     properties: words(`
       alreadyInSave heldBy isDeletedObject isNewObject modifiedColumns rareState snapshotLevel

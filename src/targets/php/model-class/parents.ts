@@ -39,6 +39,7 @@ function getParent(parent: ParentRelation, context: EntityContext): Members {
         }
         if ($this->a${name} === null && ${Code.trusted(known)}) {
             ${key !== undefined && key.length > 1 && php`$key = [${commaList(key)}];`}
+            $con ??= $this->ownConnection();
             $this->a${name} = $this->parentInMemory(${literal(name)}, ${className(otherClasses.model)}::class)
                 ?? ${findParent(parent, key)};
         }

@@ -197,6 +197,38 @@ trait ColumnAccess
         return $values;
     }
 
+    public function loadedLazyColumns(): array
+    {
+        return $this->rareState['loadedLazyColumns'] ?? [];
+    }
+
+    public function markLazyColumnsLoaded(array $positions): void
+    {
+        if ($positions !== []) {
+            $this->rareState['loadedLazyColumns'] = $positions;
+        } elseif (isset($this->rareState['loadedLazyColumns'])) {
+            unset($this->rareState['loadedLazyColumns']);
+        }
+    }
+
+    /** For the setter of a lazy column: what the row holds is not known before it was read. */
+    protected function mayDiffer(int $position): bool
+    {
+        return !$this->isNewObject && !isset($this->rareState['loadedLazyColumns'][$position]);
+    }
+
+    /** For takeColumns(): nothing is modified any more, and lazy columns have to be read again. */
+    protected function clearReadState(): void
+    {
+        unset($this->rareState['modifiedHighColumns'], $this->rareState['loadedLazyColumns']);
+    }
+
+    /** For the setter of a lazy column. */
+    protected function markLoaded(int $position): void
+    {
+        $this->rareState['loadedLazyColumns'][$position] = true;
+    }
+
     /** @return array<string, mixed> */
     public function getVirtualColumns(): array
     {

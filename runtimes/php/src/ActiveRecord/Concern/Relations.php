@@ -6,8 +6,10 @@ namespace Orm\Runtime\ActiveRecord\Concern;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\LazyLoading;
+use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Contract\RelatedCollection;
+use Orm\Runtime\Persistence\OwnConnection;
 use Orm\Runtime\Persistence\Relation\Memberships;
 use Orm\Runtime\Persistence\Relation\RelatedByName;
 use Orm\Runtime\Persistence\State\Clearing;
@@ -149,6 +151,11 @@ trait Relations
     {
         return $this->heldBy === $collection
             || \is_array($this->heldBy) && \in_array($collection, $this->heldBy, true);
+    }
+
+    public function ownConnection(): ?ConnectionInterface
+    {
+        return isset($this->rareState['connection']) ? OwnConnection::toRead($this) : null;
     }
 
     /** For the setter of a foreign key column: the parent is the one that the key says. */

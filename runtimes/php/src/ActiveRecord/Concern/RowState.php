@@ -47,7 +47,7 @@ trait RowState
     /**
      * State that few objects have: the modified columns beyond those of the mask and the lazy columns that were read,
      * both by position; virtual columns by name; the key as stored, once it was changed; whether there may be another
-     * object of the same row.
+     * object of the same row; the name of the connection that has the row, if it is not the one of the datasource.
      *
      * A property for each would take 64 more bytes of every object, and 7 % more time to read 10,000 rows.
      *
@@ -57,9 +57,12 @@ trait RowState
      *     virtualColumns?: non-empty-array<string, mixed>,
      *     originalKey?: list<mixed>,
      *     isClone?: true,
+     *     connection?: string,
      * }
      */
     protected array $rareState = [];
+    /** @var array<string, array{connection: string}> what objects share that have no other rare state, by connection */
+    private static array $connectionStates = [];
 
     public function isNew(): bool
     {
@@ -112,6 +115,9 @@ trait RowState
         if ($new && isset($this->rareState['isClone'])) {
             $this->isDeletedObject = false;
         }
+        if ($new && isset($this->rareState['connection'])) {
+            unset($this->rareState['connection']);
+        }
     }
 
     public function isDeleted(): bool
@@ -152,6 +158,18 @@ trait RowState
     public function markNew(bool $new): void
     {
         $this->isNewObject = $new;
+        if ($new && isset($this->rareState['connection'])) {
+            unset($this->rareState['connection']);
+        }
+    }
+
+    public function noteConnection(string $name): void
+    {
+        if ($this->rareState === []) {
+            $this->rareState = self::$connectionStates[$name] ??= ['connection' => $name];
+        } else {
+            $this->rareState['connection'] = $name;
+        }
     }
 
     public function markSaved(): void
@@ -179,7 +197,7 @@ trait RowState
             && ($this->rareState === [] || $this->hasOnlyReadState()) && $this->hasNoLoadedRelations();
     }
 
-    /** Whether nothing is rare about the object but lazy and virtual columns. */
+    /** Whether nothing is rare about the object but lazy and virtual columns, and its connection. */
     private function hasOnlyReadState(): bool
     {
         return !isset($this->rareState['isClone']) && !isset($this->rareState['originalKey'])
@@ -276,6 +294,9 @@ trait RowState
             return null;
         }
         if ($this->snapshotLevel !== Snapshots::$level) {
+            if (Snapshots::$level === Snapshots::SEVERAL) {
+                return null;
+            }
             $this->takeSnapshotBeforeWrite($target->connection);
         }
         $types = $bound->types;
@@ -327,8 +348,7 @@ trait RowState
         if (!$this->isNewObject && Snapshots::$states !== null && Snapshots::watchOnly($con)) {
             $this->takeSnapshot();
         } else {
-            Snapshots::beforeSave($this, $con);
-            $this->snapshotLevel = max(0, Snapshots::$level);
+            $this->snapshotLevel = Snapshots::beforeSave($this, $con);
         }
     }
 

@@ -63,7 +63,7 @@ final class ManyToMany implements JunctionView, Restorable
         }
         if ($criteria !== null) {
             /** @var ObjectCollection<int, T> */
-            return $this->query($criteria)->findObjects($con);
+            return $this->query($criteria)->findObjects($con ?? $this->owner->ownConnection());
         }
         $through = RelationMetadata::of($this->owner::tableMap(), $this->facts->through);
         /** @var ObjectCollection<int, T> $found */
@@ -114,7 +114,7 @@ final class ManyToMany implements JunctionView, Restorable
         }
         $query = $this->query($criteria);
 
-        return ($distinct ? $query->distinct() : $query)->count($con);
+        return ($distinct ? $query->distinct() : $query)->count($con ?? $this->owner->ownConnection());
     }
 
     /** @param T $member */

@@ -60,7 +60,7 @@ final class ManyToManyCombination implements JunctionView, Restorable
                 $query->joinWith($target);
             }
             $rows = $this->junction->rows();
-            foreach ($query->findObjects($con) as $row) {
+            foreach ($query->findObjects($con ?? $this->owner->ownConnection()) as $row) {
                 if ($criteria !== null || !$rows->isRemoved($row) && !$row->isModified()) {
                     $found->append($this->combinationOf($row));
                 }
@@ -106,11 +106,11 @@ final class ManyToManyCombination implements JunctionView, Restorable
     {
         $hasPendingRows = $this->owner->existingCollection($this->facts->through) !== null;
         if (($criteria === null && ($this->members !== null || $hasPendingRows)) || $this->owner->isNew()) {
-            return count($this->get());
+            return count($this->get(null, $con));
         }
         $query = $this->junction->rowsQuery($criteria);
 
-        return ($distinct ? $query->distinct() : $query)->count($con);
+        return ($distinct ? $query->distinct() : $query)->count($con ?? $this->owner->ownConnection());
     }
 
     /** @param array<mixed> $combination */
@@ -158,13 +158,15 @@ final class ManyToManyCombination implements JunctionView, Restorable
         ?ConnectionInterface $con = null,
     ): ObjectCollection {
         /** @var ObjectCollection<int, T> */
-        return $this->junction->targetsOnce(self::given($extra), $criteria)->findObjects($con);
+        return $this->junction->targetsOnce(self::given($extra), $criteria)
+            ->findObjects($con ?? $this->owner->ownConnection());
     }
 
     /** @param array<string, mixed> $extra */
     public function countTargets(array $extra, ?Criteria $criteria = null, ?ConnectionInterface $con = null): int
     {
-        return $this->junction->targetsOnce(self::given($extra), $criteria)->count($con);
+        return $this->junction->targetsOnce(self::given($extra), $criteria)
+            ->count($con ?? $this->owner->ownConnection());
     }
 
     /**

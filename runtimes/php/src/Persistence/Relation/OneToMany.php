@@ -47,7 +47,7 @@ final class OneToMany extends ChildMembers
 
         $found = $criteria === null
             ? RelatedSelect::byKeptText($this->owner, $this->facts, $this->facts, $con)
-            : $this->facts->queryOf($this->owner, $criteria)->findObjects($con);
+            : $this->facts->queryOf($this->owner, $criteria)->findObjects($con ?? $this->owner->ownConnection());
         $found ??= RelatedSelect::members(
             $this->owner,
             $this->facts,
@@ -77,7 +77,7 @@ final class OneToMany extends ChildMembers
         $query = $this->facts->queryOf($this->owner, $criteria)->joinWith($relation, $joinBehavior);
 
         return $this->accept(
-            $query->findObjects($con),
+            $query->findObjects($con ?? $this->owner->ownConnection()),
             $criteria ?? ($joinBehavior === Criteria::LEFT_JOIN ? null : $query),
         );
     }
@@ -121,7 +121,7 @@ final class OneToMany extends ChildMembers
         }
         $query = $this->facts->queryOf($this->owner, $criteria);
 
-        return ($distinct ? $query->distinct() : $query)->count($con);
+        return ($distinct ? $query->distinct() : $query)->count($con ?? $this->owner->ownConnection());
     }
 
     /** @param T $member */

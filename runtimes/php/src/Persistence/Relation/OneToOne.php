@@ -29,7 +29,7 @@ final class OneToOne extends ChildCollection
             if (LazyLoading::$watched) {
                 LazyLoading::note($this->owner::class, $this->relation());
             }
-            $this->hydrate($this->facts->queryOf($this->owner)->findOne($con));
+            $this->hydrate($this->facts->queryOf($this->owner)->findOne($con ?? $this->owner->ownConnection()));
         }
 
         return $this->member;

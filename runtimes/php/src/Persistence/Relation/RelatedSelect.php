@@ -12,6 +12,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Hydration\WholeResult;
 use Orm\Runtime\Orm;
+use Orm\Runtime\Persistence\OwnConnection;
 
 /**
  * Reads the members of a relation. The text of the SELECT is kept with the relation, since it differs from object to
@@ -43,7 +44,7 @@ final class RelatedSelect
         ?ConnectionInterface $con,
     ): ?ObjectCollection {
         $map = $relation->map;
-        $con ??= Orm::getReadConnection($map::DATABASE_NAME);
+        $con ??= $owner->ownConnection() ?? Orm::getReadConnection($map::DATABASE_NAME);
         $sql = $relation->selects[$con->getAdapter()::class] ?? false;
         $values = $sql === false ? null : self::keyOf($owner, $keys);
         if ($sql === false || $values === null) {
@@ -68,6 +69,7 @@ final class RelatedSelect
         ?ConnectionInterface $con,
     ): ObjectCollection {
         $values = self::keyOf($owner, $keys);
+        $con ??= $owner->ownConnection();
         if ($values !== null) {
             $con ??= Orm::getReadConnection($relation->map::DATABASE_NAME);
             $adapter = $con->getAdapter()::class;
@@ -109,13 +111,8 @@ final class RelatedSelect
         if ($con !== null || $isLoaded || $owner->isNew()) {
             return $con;
         }
-        $name = $owner->datasourceName();
-        $default = $owner::TABLE_MAP::DATABASE_NAME;
 
-        return Orm::getPrimaryConnection(
-            // The application may have made the connection itself.
-            $name === $default || !Orm::getServiceContainer()->hasConnectionManager($name) ? $default : $name,
-        );
+        return OwnConnection::primary($owner);
     }
 
     /**

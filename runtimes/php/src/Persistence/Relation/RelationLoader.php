@@ -33,6 +33,7 @@ final class RelationLoader
         ?ConnectionInterface $con,
     ): array {
         $facts = RelationMetadata::of($map, $relation);
+        $con ??= self::connectionOf($objects);
         if ($map::relation($relation)['type'] === RelationMap::MANY_TO_MANY) {
             return self::loadThrough($map, $objects, $relation, $facts, $criteria, $con);
         }
@@ -69,6 +70,22 @@ final class RelationLoader
         }
 
         return $related;
+    }
+
+    /**
+     * @param list<ActiveRecordInterface> $objects
+     * @return ConnectionInterface|null the one that all objects have come from, if it is not that of the datasource
+     */
+    private static function connectionOf(array $objects): ?ConnectionInterface
+    {
+        $con = ($objects[0] ?? null)?->ownConnection();
+        foreach ($con === null ? [] : $objects as $object) {
+            if ($object->ownConnection() !== $con) {
+                return null;
+            }
+        }
+
+        return $con;
     }
 
     /**

@@ -6,8 +6,8 @@ namespace Orm\Runtime\Persistence\State;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\OtherTransactions;
 use Orm\Runtime\Connection\Snapshots;
-use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Metadata\PrimaryKey;
@@ -23,11 +23,11 @@ final class Cloning
     public static function share(ActiveRecordInterface $clone): void
     {
         $map = $clone::TABLE_MAP;
-        IdentityMaps::active()->addClone($clone);
-        // Which of several rows with the key is meant is not known here: the clone keeps what is loaded.
-        $original = $clone->isNew() || IdentityMaps::active()->areSeveral($map)
+        $maps = IdentityMaps::active();
+        $maps->addClone($clone);
+        $original = $clone->isNew()
             ? null
-            : IdentityMap::of($map)->inMemory($clone->rowKeyValues());
+            : $maps->named($map, $clone->datasourceName())->inMemory($clone->rowKeyValues());
         foreach ($map::RELATIONS as $name => $facts) {
             if ($facts['type'] === RelationMap::MANY_TO_ONE) {
                 continue;
@@ -55,6 +55,9 @@ final class Cloning
             }
             Snapshots::beforeSave($twin, $con);
             $twin->markDeleted(true);
+            if (Snapshots::$level !== 0) {
+                OtherTransactions::afterSave([$twin], $con);
+            }
             IdentityMaps::active()->evict($map, $twin, $con);
             Memberships::leaveAll($twin, $con);
         }
@@ -63,9 +66,8 @@ final class Cloning
     /** Makes the identity map give the clone for its row: the last object that was saved or added stands for it. */
     public static function claimRow(ActiveRecordInterface $clone, ?ConnectionInterface $con = null): void
     {
-        $map = $clone::TABLE_MAP;
-        if (!$clone->isNew() && !$clone->isDeleted() && ($con !== null || !IdentityMaps::active()->areSeveral($map))) {
-            IdentityMap::of($map, $con)->addObject($clone);
+        if (!$clone->isNew() && !$clone->isDeleted()) {
+            IdentityMaps::active()->claimRow($clone, $con?->getName() ?? $clone->datasourceName());
         }
     }
 }

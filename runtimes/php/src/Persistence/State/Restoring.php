@@ -72,6 +72,16 @@ final class Restoring
             ) === [];
     }
 
+    /**
+     * Whether an object was new in a state that captureState() gave.
+     *
+     * @param array<mixed> $state
+     */
+    public static function isNewIn(array $state): bool
+    {
+        return $state === [] || ($state["\0*\0isNewObject"] ?? false) === true;
+    }
+
     /** @return list<string> the properties of parents */
     private static function parentsOf(ActiveRecordInterface $object): array
     {

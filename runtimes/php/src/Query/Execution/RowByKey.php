@@ -53,7 +53,7 @@ final class RowByKey
         $sql = $facts['sql'] ?? $map::SQL_FIND_PK;
 
         if (\count($key) === 1 && \is_int($key[0])) {
-            return $pool->findOrRead($key[0], $con, $sql, $key);
+            return $pool->find($key[0]) ?? $pool->read($con->execute($sql, $key));
         }
         try {
             $stored = KeyConditions::stored($map, $key);
@@ -61,7 +61,7 @@ final class RowByKey
             return null;
         }
 
-        return $pool->findKey($key) ?? $pool->findOrRead(null, $con, $sql, $stored);
+        return $pool->findKey($key) ?? $pool->read($con->execute($sql, $stored));
     }
 
     /**

@@ -209,5 +209,6 @@ CREATE TABLE "wide" (
   "c67" INTEGER,
   "c68" INTEGER,
   "c69" INTEGER,
+  "note" LONGTEXT,
   PRIMARY KEY ("id")
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4;

@@ -207,5 +207,6 @@ CREATE TABLE "wide" (
   "c67" INTEGER,
   "c68" INTEGER,
   "c69" INTEGER,
+  "note" TEXT,
   PRIMARY KEY ("id")
 );

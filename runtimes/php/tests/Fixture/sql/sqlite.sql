@@ -199,5 +199,6 @@ CREATE TABLE "wide" (
   "c66" INTEGER,
   "c67" INTEGER,
   "c68" INTEGER,
-  "c69" INTEGER
+  "c69" INTEGER,
+  "note" LONGTEXT
 );

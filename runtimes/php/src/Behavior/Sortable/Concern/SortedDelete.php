@@ -18,6 +18,7 @@ use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\ConnectionWrapper;
+use Orm\Runtime\Connection\OtherTransactions;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Orm;
@@ -111,6 +112,9 @@ trait SortedDelete
     {
         Snapshots::beforeSave($this, $con);
         $this->isDeletedObject = true;
+        if (Snapshots::$level === Snapshots::SEVERAL) {
+            OtherTransactions::afterSave([$this], $con);
+        }
         $maps = IdentityMaps::active();
         $hasTwin = $maps->removeRow(static::TABLE_MAP, $this, $con);
         Memberships::leaveAll($this, $con);

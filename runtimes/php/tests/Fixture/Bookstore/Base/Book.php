@@ -832,6 +832,7 @@ abstract class Book extends Model
     public function getAuthor(?ConnectionInterface $con = null): ?Author
     {
         if ($this->aAuthor === null && $this->author_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aAuthor = $this->parentInMemory('Author', Author::class)
                 ?? AuthorQuery::create()->findPk($this->author_id, $con);
         }
@@ -855,6 +856,7 @@ abstract class Book extends Model
     public function getCategory(?ConnectionInterface $con = null): ?Category
     {
         if ($this->aCategory === null && $this->category_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aCategory = $this->parentInMemory('Category', Category::class)
                 ?? CategoryQuery::create()->findPk($this->category_id, $con);
         }

@@ -142,6 +142,7 @@ abstract class BookTag extends Model
     public function getBook(?ConnectionInterface $con = null): ?Book
     {
         if ($this->aBook === null && $this->book_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aBook = $this->parentInMemory('Book', Book::class)
                 ?? BookQuery::create()->findPk($this->book_id, $con);
         }
@@ -165,6 +166,7 @@ abstract class BookTag extends Model
     public function getTag(?ConnectionInterface $con = null): ?Tag
     {
         if ($this->aTag === null && $this->tag_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aTag = $this->parentInMemory('Tag', Tag::class)
                 ?? TagQuery::create()->findPk($this->tag_id, $con);
         }

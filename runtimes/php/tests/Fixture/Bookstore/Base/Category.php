@@ -176,6 +176,7 @@ abstract class Category extends Model
     public function getParent(?ConnectionInterface $con = null): ?\Bookstore\Category
     {
         if ($this->aParent === null && $this->parent_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aParent = $this->parentInMemory('Parent', \Bookstore\Category::class)
                 ?? CategoryQuery::create()->findPk($this->parent_id, $con);
         }

@@ -212,6 +212,7 @@ abstract class Placement extends Model
     {
         if ($this->aShelf === null && $this->shelf_room !== null && $this->shelf_bay !== null) {
             $key = [$this->shelf_room, $this->shelf_bay];
+            $con ??= $this->ownConnection();
             $this->aShelf = $this->parentInMemory('Shelf', Shelf::class)
                 ?? ShelfQuery::create()->findPk($key, $con);
         }
@@ -236,6 +237,7 @@ abstract class Placement extends Model
     public function getBook(?ConnectionInterface $con = null): ?Book
     {
         if ($this->aBook === null && $this->book_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aBook = $this->parentInMemory('Book', Book::class)
                 ?? BookQuery::create()->findPk($this->book_id, $con);
         }

@@ -140,6 +140,7 @@ abstract class TagRelation extends Model
     public function getTagRelatedByTagId(?ConnectionInterface $con = null): ?Tag
     {
         if ($this->aTagRelatedByTagId === null && $this->tag_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aTagRelatedByTagId = $this->parentInMemory('TagRelatedByTagId', Tag::class)
                 ?? TagQuery::create()->findPk($this->tag_id, $con);
         }
@@ -163,6 +164,7 @@ abstract class TagRelation extends Model
     public function getTagRelatedByRelatedId(?ConnectionInterface $con = null): ?Tag
     {
         if ($this->aTagRelatedByRelatedId === null && $this->related_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aTagRelatedByRelatedId = $this->parentInMemory('TagRelatedByRelatedId', Tag::class)
                 ?? TagQuery::create()->findPk($this->related_id, $con);
         }

@@ -6,10 +6,14 @@ declare(strict_types=1);
 
 namespace Bookstore\Base;
 
+use BackedEnum;
 use Bookstore\Map\WideTableMap;
 use Orm\Runtime\ActiveRecord\Model;
+use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "wide".
@@ -87,6 +91,8 @@ abstract class Wide extends Model
     private const MODIFIED_C67 = 67;
     private const MODIFIED_C68 = 68;
     private const MODIFIED_C69 = 69;
+    private const MODIFIED_NOTE = 70;
+    private const LAZY_NOTE = 70;
 
     protected ?int $id = null;
     protected ?int $c1 = null;
@@ -158,6 +164,7 @@ abstract class Wide extends Model
     protected ?int $c67 = null;
     protected ?int $c68 = null;
     protected ?int $c69 = null;
+    protected ?string $note = null;
 
     public function getId(): ?int
     {
@@ -1700,6 +1707,31 @@ abstract class Wide extends Model
         return $this;
     }
 
+    public function getNote(?ConnectionInterface $con = null): ?string
+    {
+        $this->loadLazyColumn(self::LAZY_NOTE, $con);
+
+        return $this->note;
+    }
+
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setNote(mixed $value): static
+    {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, WideTableMap::COL_NOTE);
+        }
+        if ($this->mayDiffer(self::LAZY_NOTE) || $this->note !== $value) {
+            if ($this->snapshotLevel !== Snapshots::$level) {
+                $this->takeSnapshot();
+            }
+            $this->note = $value;
+            $this->markModified(self::MODIFIED_NOTE);
+        }
+        $this->markLoaded(self::LAZY_NOTE);
+
+        return $this;
+    }
+
     public function takeColumns(array $row): void
     {
         /**
@@ -1926,6 +1958,7 @@ abstract class Wide extends Model
             $this->c67,
             $this->c68,
             $this->c69,
+            $this->note,
         ];
     }
 
@@ -2001,6 +2034,7 @@ abstract class Wide extends Model
         $row[67] = $this->c67;
         $row[68] = $this->c68;
         $row[69] = $this->c69;
+        $row[70] = $this->note;
     }
 
     public function callSetters(array $setters, array $values): void
@@ -2080,6 +2114,7 @@ abstract class Wide extends Model
                     'setC67' => $this->setC67($value),
                     'setC68' => $this->setC68($value),
                     'setC69' => $this->setC69($value),
+                    'setNote' => $this->setNote($value),
                     default => parent::callSetters([$key => $setter], $values),
                 };
             }

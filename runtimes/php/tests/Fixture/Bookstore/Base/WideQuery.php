@@ -6,12 +6,14 @@ declare(strict_types=1);
 
 namespace Bookstore\Base;
 
+use BackedEnum;
 use Bookstore\Map\WideTableMap;
 use Bookstore\Wide;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "wide".
@@ -3051,6 +3053,49 @@ abstract class WideQuery extends ModelCriteria
     public function requireOneByC69(mixed $c69, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC69($c69)->requireOne($con);
+    }
+
+    /** @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $note */
+    public function filterByNote(mixed $note = null, ?string $comparison = null): static
+    {
+        return $this->textFilter('note', $note, $comparison);
+    }
+
+    public function orderByNote(string $order = Criteria::ASC): static
+    {
+        return $this->orderColumn('note', $order);
+    }
+
+    public function groupByNote(): static
+    {
+        return $this->groupColumn('note');
+    }
+
+    /**
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $note
+     * @return Wide|null
+     */
+    public function findOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->filterByNote($note)->findOne($con);
+    }
+
+    /**
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $note
+     * @return ObjectCollection<int, Wide>
+     */
+    public function findByNote(mixed $note, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->filterByNote($note)->find($con);
+    }
+
+    /**
+     * @param scalar|BackedEnum|Stringable|array<mixed>|Criteria|null $note
+     * @return Wide
+     */
+    public function requireOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->filterByNote($note)->requireOne($con);
     }
 
     public function prune(?Wide $wide = null): static

@@ -21,8 +21,8 @@ class WideTableMap extends ModelTableMap
     public const TABLE_PHP_NAME = 'Wide';
     public const OM_CLASS = '\\Bookstore\\Wide';
     public const CLASS_DEFAULT = 'Bookstore.Wide';
-    public const NUM_COLUMNS = 70;
-    public const NUM_LAZY_LOAD_COLUMNS = 0;
+    public const NUM_COLUMNS = 71;
+    public const NUM_LAZY_LOAD_COLUMNS = 1;
     public const NUM_HYDRATE_COLUMNS = 70;
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'wide.id';
@@ -95,6 +95,7 @@ class WideTableMap extends ModelTableMap
     public const COL_C67 = 'wide.c67';
     public const COL_C68 = 'wide.c68';
     public const COL_C69 = 'wide.c69';
+    public const COL_NOTE = 'wide.note';
     public const FORMAT = 5;
     public const MODEL = Wide::class;
     public const QUERY = WideQuery::class;
@@ -189,6 +190,7 @@ class WideTableMap extends ModelTableMap
         'c67' => ['sql' => '"c67"', 'phpName' => 'C67', 'property' => 'c67', 'type' => 'INTEGER'],
         'c68' => ['sql' => '"c68"', 'phpName' => 'C68', 'property' => 'c68', 'type' => 'INTEGER'],
         'c69' => ['sql' => '"c69"', 'phpName' => 'C69', 'property' => 'c69', 'type' => 'INTEGER'],
+        'note' => ['sql' => '"note"', 'phpName' => 'Note', 'property' => 'note', 'type' => 'CLOB', 'lazy' => true],
     ];
     public const RELATIONS = [];
     public const BEHAVIORS = [];

@@ -309,6 +309,7 @@ abstract class Review extends Model
     public function getProduct(?ConnectionInterface $con = null): ?Product
     {
         if ($this->aProduct === null && $this->product_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aProduct = $this->parentInMemory('Product', Product::class)
                 ?? ProductQuery::create()->findPk($this->product_id, $con);
         }
@@ -332,6 +333,7 @@ abstract class Review extends Model
     public function getAuthor(?ConnectionInterface $con = null): ?Author
     {
         if ($this->aAuthor === null && $this->author_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aAuthor = $this->parentInMemory('Author', Author::class)
                 ?? AuthorQuery::create()->findPk($this->author_id, $con);
         }

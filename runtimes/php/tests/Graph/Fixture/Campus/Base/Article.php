@@ -235,6 +235,7 @@ abstract class Article extends Model
     public function getAuthor(?ConnectionInterface $con = null): ?Person
     {
         if ($this->aAuthor === null && $this->author_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aAuthor = $this->parentInMemory('Author', Person::class)
                 ?? PersonQuery::create()->findPk($this->author_id, $con);
         }
@@ -258,6 +259,7 @@ abstract class Article extends Model
     public function getEditor(?ConnectionInterface $con = null): ?Person
     {
         if ($this->aEditor === null && $this->editor_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aEditor = $this->parentInMemory('Editor', Person::class)
                 ?? PersonQuery::create()->findPk($this->editor_id, $con);
         }

@@ -140,6 +140,7 @@ abstract class Citation extends Model
     public function getSource(?ConnectionInterface $con = null): ?Essay
     {
         if ($this->aSource === null && $this->source_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aSource = $this->parentInMemory('Source', Essay::class)
                 ?? EssayQuery::create()->findPk($this->source_id, $con);
         }
@@ -163,6 +164,7 @@ abstract class Citation extends Model
     public function getTarget(?ConnectionInterface $con = null): ?Essay
     {
         if ($this->aTarget === null && $this->target_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aTarget = $this->parentInMemory('Target', Essay::class)
                 ?? EssayQuery::create()->findPk($this->target_id, $con);
         }

@@ -197,6 +197,7 @@ abstract class Comment extends Model
     public function getArticle(?ConnectionInterface $con = null): ?Article
     {
         if ($this->aArticle === null && $this->article_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aArticle = $this->parentInMemory('Article', Article::class)
                 ?? ArticleQuery::create()->findPk($this->article_id, $con);
         }

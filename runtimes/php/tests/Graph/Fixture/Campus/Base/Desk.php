@@ -241,6 +241,7 @@ abstract class Desk extends Model
     {
         if ($this->aHall === null && $this->hall_wing !== null && $this->hall_storey !== null) {
             $key = [$this->hall_wing, $this->hall_storey];
+            $con ??= $this->ownConnection();
             $this->aHall = $this->parentInMemory('Hall', Hall::class)
                 ?? HallQuery::create()->findPk($key, $con);
         }

@@ -217,6 +217,7 @@ abstract class Lesson extends Model
     public function getCourse(?ConnectionInterface $con = null): ?Course
     {
         if ($this->aCourse === null && $this->course_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aCourse = $this->parentInMemory('Course', Course::class)
                 ?? CourseQuery::create()->findPk($this->course_id, $con);
         }
@@ -240,6 +241,7 @@ abstract class Lesson extends Model
     public function getTopic(?ConnectionInterface $con = null): ?Topic
     {
         if ($this->aTopic === null && $this->topic_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aTopic = $this->parentInMemory('Topic', Topic::class)
                 ?? TopicQuery::create()->findPk($this->topic_id, $con);
         }
@@ -264,6 +266,7 @@ abstract class Lesson extends Model
     {
         if ($this->aHall === null && $this->hall_wing !== null && $this->hall_storey !== null) {
             $key = [$this->hall_wing, $this->hall_storey];
+            $con ??= $this->ownConnection();
             $this->aHall = $this->parentInMemory('Hall', Hall::class)
                 ?? HallQuery::create()->findPk($key, $con);
         }

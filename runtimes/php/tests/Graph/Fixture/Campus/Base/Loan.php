@@ -172,6 +172,7 @@ abstract class Loan extends Model
     public function getPerson(?ConnectionInterface $con = null): ?Person
     {
         if ($this->aPerson === null && $this->person_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aPerson = $this->parentInMemory('Person', Person::class)
                 ?? PersonQuery::create()->findPk($this->person_id, $con);
         }
@@ -195,6 +196,7 @@ abstract class Loan extends Model
     public function getDesk(?ConnectionInterface $con = null): ?Desk
     {
         if ($this->aDesk === null && $this->desk_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aDesk = $this->parentInMemory('Desk', Desk::class)
                 ?? DeskQuery::create()->findPk($this->desk_id, $con);
         }

@@ -142,6 +142,7 @@ abstract class Membership extends Model
     public function getPerson(?ConnectionInterface $con = null): ?Person
     {
         if ($this->aPerson === null && $this->person_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aPerson = $this->parentInMemory('Person', Person::class)
                 ?? PersonQuery::create()->findPk($this->person_id, $con);
         }
@@ -165,6 +166,7 @@ abstract class Membership extends Model
     public function getCourse(?ConnectionInterface $con = null): ?Course
     {
         if ($this->aCourse === null && $this->course_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aCourse = $this->parentInMemory('Course', Course::class)
                 ?? CourseQuery::create()->findPk($this->course_id, $con);
         }

@@ -164,6 +164,7 @@ abstract class Profile extends Model
     public function getPerson(?ConnectionInterface $con = null): ?Person
     {
         if ($this->aPerson === null && $this->person_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aPerson = $this->parentInMemory('Person', Person::class)
                 ?? PersonQuery::create()->findPk($this->person_id, $con);
         }

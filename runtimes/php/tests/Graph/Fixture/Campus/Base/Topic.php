@@ -210,6 +210,7 @@ abstract class Topic extends Model
     public function getParent(?ConnectionInterface $con = null): ?\Campus\Topic
     {
         if ($this->aParent === null && $this->parent_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aParent = $this->parentInMemory('Parent', \Campus\Topic::class)
                 ?? TopicQuery::create()->findPk($this->parent_id, $con);
         }

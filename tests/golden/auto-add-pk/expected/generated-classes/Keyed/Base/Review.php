@@ -139,6 +139,7 @@ abstract class Review extends Model
     public function getBook(?ConnectionInterface $con = null): ?Book
     {
         if ($this->aBook === null && $this->book_key !== null) {
+            $con ??= $this->ownConnection();
             $this->aBook = $this->parentInMemory('Book', Book::class)
                 ?? BookQuery::create()->findPk($this->book_key, $con);
         }

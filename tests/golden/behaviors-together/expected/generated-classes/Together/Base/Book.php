@@ -542,6 +542,7 @@ abstract class Book extends Document implements
     public function getDocument(?ConnectionInterface $con = null): ?Document
     {
         if ($this->aDocument === null && $this->id !== null) {
+            $con ??= $this->ownConnection();
             $this->aDocument = $this->parentInMemory('Document', Document::class)
                 ?? DocumentQuery::create()->findPk($this->id, $con);
         }

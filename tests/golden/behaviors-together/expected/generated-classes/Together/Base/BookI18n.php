@@ -186,6 +186,7 @@ abstract class BookI18n extends Model implements TranslationObject, ArchivableOb
     public function getBook(?ConnectionInterface $con = null): ?Book
     {
         if ($this->aBook === null && $this->id !== null) {
+            $con ??= $this->ownConnection();
             $this->aBook = $this->parentInMemory('Book', Book::class)
                 ?? BookQuery::create()->findPk($this->id, $con);
         }

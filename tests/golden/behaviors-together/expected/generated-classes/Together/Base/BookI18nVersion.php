@@ -197,6 +197,7 @@ abstract class BookI18nVersion extends Model
     public function getBook(?ConnectionInterface $con = null): ?Book
     {
         if ($this->aBook === null && $this->id !== null) {
+            $con ??= $this->ownConnection();
             $this->aBook = $this->parentInMemory('Book', Book::class)
                 ?? BookQuery::create()->findPk($this->id, $con);
         }

@@ -209,6 +209,7 @@ abstract class Article extends Content implements ChildObject
     public function getContent(?ConnectionInterface $con = null): ?Content
     {
         if ($this->aContent === null && $this->id !== null) {
+            $con ??= $this->ownConnection();
             $this->aContent = $this->parentInMemory('Content', Content::class)
                 ?? ContentQuery::create()->findPk($this->id, $con);
         }
@@ -232,6 +233,7 @@ abstract class Article extends Content implements ChildObject
     public function getContentRelatedByParentId(?ConnectionInterface $con = null): ?Content
     {
         if ($this->aContentRelatedByParentId === null && $this->parent_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aContentRelatedByParentId = $this->parentInMemory('ContentRelatedByParentId', Content::class)
                 ?? ContentQuery::create()->findPk($this->parent_id, $con);
         }

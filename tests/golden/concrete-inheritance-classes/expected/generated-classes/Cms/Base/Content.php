@@ -195,6 +195,7 @@ abstract class Content extends Model implements ParentObject
     public function getContentRelatedByParentId(?ConnectionInterface $con = null): ?\Cms\Content
     {
         if ($this->aContentRelatedByParentId === null && $this->parent_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aContentRelatedByParentId = $this->parentInMemory('ContentRelatedByParentId', \Cms\Content::class)
                 ?? ContentQuery::create()->findPk($this->parent_id, $con);
         }

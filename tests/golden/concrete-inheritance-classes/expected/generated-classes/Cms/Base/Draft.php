@@ -199,6 +199,7 @@ abstract class Draft extends Article
     public function getContent(?ConnectionInterface $con = null): ?Content
     {
         if ($this->aContent === null && $this->id !== null) {
+            $con ??= $this->ownConnection();
             $this->aContent = $this->parentInMemory('Content', Content::class)
                 ?? ContentQuery::create()->findPk($this->id, $con);
         }
@@ -222,6 +223,7 @@ abstract class Draft extends Article
     public function getContentRelatedByParentId(?ConnectionInterface $con = null): ?Content
     {
         if ($this->aContentRelatedByParentId === null && $this->parent_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aContentRelatedByParentId = $this->parentInMemory('ContentRelatedByParentId', Content::class)
                 ?? ContentQuery::create()->findPk($this->parent_id, $con);
         }

@@ -178,6 +178,7 @@ abstract class Customer extends Model
     public function getCompany(?ConnectionInterface $con = null): ?Company
     {
         if ($this->aCompany === null && $this->company_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aCompany = $this->parentInMemory('Company', Company::class)
                 ?? CompanyQuery::create()->findPk($this->company_id, $con);
         }

@@ -198,6 +198,7 @@ abstract class Profile extends Model
     public function getCustomer(?ConnectionInterface $con = null): ?Customer
     {
         if ($this->aCustomer === null && $this->id !== null) {
+            $con ??= $this->ownConnection();
             $this->aCustomer = $this->parentInMemory('Customer', Customer::class)
                 ?? CustomerQuery::create()->findPk($this->id, $con);
         }

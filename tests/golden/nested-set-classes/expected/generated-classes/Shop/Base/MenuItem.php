@@ -295,6 +295,7 @@ abstract class MenuItem extends Model implements NestedSetObject
     public function getUpper(?ConnectionInterface $con = null): ?\Shop\MenuItem
     {
         if ($this->aUpper === null && $this->parent_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aUpper = $this->parentInMemory('Upper', \Shop\MenuItem::class)
                 ?? MenuItemQuery::create()->findPk($this->parent_id, $con);
         }

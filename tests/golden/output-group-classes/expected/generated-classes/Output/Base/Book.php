@@ -142,6 +142,7 @@ abstract class Book extends Model implements OutputGroupInterface
     public function getAuthor(?ConnectionInterface $con = null): ?Author
     {
         if ($this->aAuthor === null && $this->author_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aAuthor = $this->parentInMemory('Author', Author::class)
                 ?? AuthorQuery::create()->findPk($this->author_id, $con);
         }

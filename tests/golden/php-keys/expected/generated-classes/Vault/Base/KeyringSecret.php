@@ -181,6 +181,7 @@ abstract class KeyringSecret extends Model
     public function getKeyring(?ConnectionInterface $con = null): ?Keyring
     {
         if ($this->aKeyring === null && $this->keyring_mark !== null) {
+            $con ??= $this->ownConnection();
             $this->aKeyring = $this->parentInMemory('Keyring', Keyring::class)
                 ?? KeyringQuery::create()->filterByMark($this->getKeyringMark())->findOne($con);
         }
@@ -204,6 +205,7 @@ abstract class KeyringSecret extends Model
     public function getSecret(?ConnectionInterface $con = null): ?Secret
     {
         if ($this->aSecret === null && $this->secret_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aSecret = $this->parentInMemory('Secret', Secret::class)
                 ?? SecretQuery::create()->findPk($this->secret_id, $con);
         }

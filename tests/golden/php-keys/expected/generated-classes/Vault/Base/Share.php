@@ -167,6 +167,7 @@ abstract class Share extends Model
     public function getSecret(?ConnectionInterface $con = null): ?Secret
     {
         if ($this->aSecret === null && $this->secret_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aSecret = $this->parentInMemory('Secret', Secret::class)
                 ?? SecretQuery::create()->findPk($this->secret_id, $con);
         }

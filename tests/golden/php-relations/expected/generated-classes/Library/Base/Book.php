@@ -227,6 +227,7 @@ abstract class Book extends Model implements Lendable
     public function getPersonRelatedByAuthorId(?ConnectionInterface $con = null): ?Person
     {
         if ($this->aPersonRelatedByAuthorId === null && $this->author_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aPersonRelatedByAuthorId = $this->parentInMemory('PersonRelatedByAuthorId', Person::class)
                 ?? PersonQuery::create()->findPk($this->author_id, $con);
         }
@@ -250,6 +251,7 @@ abstract class Book extends Model implements Lendable
     public function getEditor(?ConnectionInterface $con = null): ?Person
     {
         if ($this->aEditor === null && $this->editor_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aEditor = $this->parentInMemory('Editor', Person::class)
                 ?? PersonQuery::create()->findPk($this->editor_id, $con);
         }

@@ -131,6 +131,7 @@ abstract class Loan extends Model
     public function getBook(?ConnectionInterface $con = null): ?Book
     {
         if ($this->aBook === null && $this->book_isbn !== null) {
+            $con ??= $this->ownConnection();
             $this->aBook = $this->parentInMemory('Book', Book::class)
                 ?? BookQuery::create()->filterByIsbn($this->getBookIsbn())->findOne($con);
         }

@@ -187,6 +187,7 @@ abstract class Person extends Model
     public function getMentor(?ConnectionInterface $con = null): ?\Library\Person
     {
         if ($this->aMentor === null && $this->mentor_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aMentor = $this->parentInMemory('Mentor', \Library\Person::class)
                 ?? PersonQuery::create()->findPk($this->mentor_id, $con);
         }

@@ -142,6 +142,7 @@ abstract class Reader extends Model
     public function getPerson(?ConnectionInterface $con = null): ?Person
     {
         if ($this->aPerson === null && $this->person_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aPerson = $this->parentInMemory('Person', Person::class)
                 ?? PersonQuery::create()->findPk($this->person_id, $con);
         }
@@ -165,6 +166,7 @@ abstract class Reader extends Model
     public function getBook(?ConnectionInterface $con = null): ?Book
     {
         if ($this->aBook === null && $this->book_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aBook = $this->parentInMemory('Book', Book::class)
                 ?? BookQuery::create()->findPk($this->book_id, $con);
         }

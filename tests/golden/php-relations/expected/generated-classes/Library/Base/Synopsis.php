@@ -137,6 +137,7 @@ abstract class Synopsis extends Model
     public function getBook(?ConnectionInterface $con = null): ?Lendable
     {
         if ($this->aBook === null && $this->book_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aBook = $this->parentInMemory('Book', Book::class)
                 ?? BookQuery::create()->findPk($this->book_id, $con);
         }

@@ -225,6 +225,7 @@ abstract class Item extends Model
     public function getBox(?ConnectionInterface $con = null): ?Box
     {
         if ($this->aBox === null && $this->box_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aBox = $this->parentInMemory('Box', Box::class)
                 ?? BoxQuery::create()->findPk($this->box_id, $con);
         }

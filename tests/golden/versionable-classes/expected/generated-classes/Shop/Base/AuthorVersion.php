@@ -351,6 +351,7 @@ abstract class AuthorVersion extends Model
     public function getAuthor(?ConnectionInterface $con = null): ?Author
     {
         if ($this->aAuthor === null && $this->id !== null) {
+            $con ??= $this->ownConnection();
             $this->aAuthor = $this->parentInMemory('Author', Author::class)
                 ?? AuthorQuery::create()->findPk($this->id, $con);
         }

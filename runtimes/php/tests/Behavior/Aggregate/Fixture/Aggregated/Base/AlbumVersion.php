@@ -337,6 +337,7 @@ abstract class AlbumVersion extends Model
     public function getAlbum(?ConnectionInterface $con = null): ?Album
     {
         if ($this->aAlbum === null && $this->id !== null) {
+            $con ??= $this->ownConnection();
             $this->aAlbum = $this->parentInMemory('Album', Album::class)
                 ?? AlbumQuery::create()->findPk($this->id, $con);
         }

@@ -207,6 +207,7 @@ abstract class Article extends Content implements ChildObject
     public function getContent(?ConnectionInterface $con = null): ?Content
     {
         if ($this->aContent === null && $this->id !== null) {
+            $con ??= $this->ownConnection();
             $this->aContent = $this->parentInMemory('Content', Content::class)
                 ?? ContentQuery::create()->findPk($this->id, $con);
         }
@@ -230,6 +231,7 @@ abstract class Article extends Content implements ChildObject
     public function getSection(?ConnectionInterface $con = null): ?Section
     {
         if ($this->aSection === null && $this->section_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aSection = $this->parentInMemory('Section', Section::class)
                 ?? SectionQuery::create()->findPk($this->section_id, $con);
         }

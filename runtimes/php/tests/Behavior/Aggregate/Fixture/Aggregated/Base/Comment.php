@@ -339,6 +339,7 @@ abstract class Comment extends Model
     public function getPost(?ConnectionInterface $con = null): ?Post
     {
         if ($this->aPost === null && $this->post_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aPost = $this->parentInMemory('Post', Post::class)
                 ?? PostQuery::create()->findPk($this->post_id, $con);
         }
@@ -362,6 +363,7 @@ abstract class Comment extends Model
     public function getModerated(?ConnectionInterface $con = null): ?Post
     {
         if ($this->aModerated === null && $this->moderated_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aModerated = $this->parentInMemory('Moderated', Post::class)
                 ?? PostQuery::create()->findPk($this->moderated_id, $con);
         }
@@ -385,6 +387,7 @@ abstract class Comment extends Model
     public function getTopic(?ConnectionInterface $con = null): ?Topic
     {
         if ($this->aTopic === null && $this->topic_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aTopic = $this->parentInMemory('Topic', Topic::class)
                 ?? TopicQuery::create()->findPk($this->topic_id, $con);
         }

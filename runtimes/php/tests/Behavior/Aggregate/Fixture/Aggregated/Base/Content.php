@@ -223,6 +223,7 @@ abstract class Content extends Model implements ParentObject
     public function getSection(?ConnectionInterface $con = null): ?Section
     {
         if ($this->aSection === null && $this->section_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aSection = $this->parentInMemory('Section', Section::class)
                 ?? SectionQuery::create()->findPk($this->section_id, $con);
         }

@@ -173,6 +173,7 @@ abstract class Item extends Model
     public function getShelf(?ConnectionInterface $con = null): ?Shelf
     {
         if ($this->aShelf === null && $this->shelf_label !== null) {
+            $con ??= $this->ownConnection();
             $this->aShelf = $this->parentInMemory('Shelf', Shelf::class)
                 ?? ShelfQuery::create()->filterByLabel($this->getShelfLabel())->findOne($con);
         }

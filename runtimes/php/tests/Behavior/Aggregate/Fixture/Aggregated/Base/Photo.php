@@ -341,6 +341,7 @@ abstract class Photo extends Model implements
     public function getAlbum(?ConnectionInterface $con = null): ?Album
     {
         if ($this->aAlbum === null && $this->album_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aAlbum = $this->parentInMemory('Album', Album::class)
                 ?? AlbumQuery::create()->findPk($this->album_id, $con);
         }

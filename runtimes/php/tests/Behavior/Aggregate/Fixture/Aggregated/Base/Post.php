@@ -432,6 +432,7 @@ abstract class Post extends Model implements KeepsUpdateDate
     public function getSite(?ConnectionInterface $con = null): ?Site
     {
         if ($this->aSite === null && $this->site_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aSite = $this->parentInMemory('Site', Site::class)
                 ?? SiteQuery::create()->findPk($this->site_id, $con);
         }

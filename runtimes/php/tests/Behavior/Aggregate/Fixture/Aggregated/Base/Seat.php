@@ -244,6 +244,7 @@ abstract class Seat extends Model
     {
         if ($this->aRoom === null && $this->house !== null && $this->room_code !== null) {
             $key = [$this->house, $this->room_code];
+            $con ??= $this->ownConnection();
             $this->aRoom = $this->parentInMemory('Room', Room::class)
                 ?? RoomQuery::create()->findPk($key, $con);
         }

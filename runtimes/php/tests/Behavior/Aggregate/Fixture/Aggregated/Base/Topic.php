@@ -207,6 +207,7 @@ abstract class Topic extends Model
     public function getParent(?ConnectionInterface $con = null): ?\Aggregated\Topic
     {
         if ($this->aParent === null && $this->parent_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aParent = $this->parentInMemory('Parent', \Aggregated\Topic::class)
                 ?? TopicQuery::create()->findPk($this->parent_id, $con);
         }

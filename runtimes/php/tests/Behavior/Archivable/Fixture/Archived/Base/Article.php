@@ -175,6 +175,7 @@ abstract class Article extends Content implements ChildObject, ArchivableObject
     public function getContent(?ConnectionInterface $con = null): ?Content
     {
         if ($this->aContent === null && $this->id !== null) {
+            $con ??= $this->ownConnection();
             $this->aContent = $this->parentInMemory('Content', Content::class)
                 ?? ContentQuery::create()->findPk($this->id, $con);
         }

@@ -186,6 +186,7 @@ abstract class BalladI18n extends Model implements TranslationObject, Archivable
     public function getBallad(?ConnectionInterface $con = null): ?Ballad
     {
         if ($this->aBallad === null && $this->id !== null) {
+            $con ??= $this->ownConnection();
             $this->aBallad = $this->parentInMemory('Ballad', Ballad::class)
                 ?? BalladQuery::create()->findPk($this->id, $con);
         }

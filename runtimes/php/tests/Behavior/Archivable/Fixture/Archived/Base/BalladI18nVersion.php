@@ -197,6 +197,7 @@ abstract class BalladI18nVersion extends Model
     public function getBallad(?ConnectionInterface $con = null): ?Ballad
     {
         if ($this->aBallad === null && $this->id !== null) {
+            $con ??= $this->ownConnection();
             $this->aBallad = $this->parentInMemory('Ballad', Ballad::class)
                 ?? BalladQuery::create()->findPk($this->id, $con);
         }

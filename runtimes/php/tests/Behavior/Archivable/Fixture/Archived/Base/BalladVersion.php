@@ -136,6 +136,7 @@ abstract class BalladVersion extends Model
     public function getBallad(?ConnectionInterface $con = null): ?Ballad
     {
         if ($this->aBallad === null && $this->id !== null) {
+            $con ??= $this->ownConnection();
             $this->aBallad = $this->parentInMemory('Ballad', Ballad::class)
                 ?? BalladQuery::create()->findPk($this->id, $con);
         }

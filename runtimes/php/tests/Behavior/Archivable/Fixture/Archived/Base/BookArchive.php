@@ -509,6 +509,7 @@ abstract class BookArchive extends Model
     public function getArAuthor(?ConnectionInterface $con = null): ?ArAuthor
     {
         if ($this->aArAuthor === null && $this->author_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aArAuthor = $this->parentInMemory('ArAuthor', ArAuthor::class)
                 ?? ArAuthorQuery::create()->findPk($this->author_id, $con);
         }

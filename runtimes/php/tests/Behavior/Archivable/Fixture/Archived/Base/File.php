@@ -180,6 +180,7 @@ abstract class File extends Model implements ArchivableObject
     public function getFolder(?ConnectionInterface $con = null): ?Folder
     {
         if ($this->aFolder === null && $this->folder_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aFolder = $this->parentInMemory('Folder', Folder::class)
                 ?? FolderQuery::create()->findPk($this->folder_id, $con);
         }

@@ -185,6 +185,7 @@ abstract class Folder extends Model implements ArchivableObject
     public function getParent(?ConnectionInterface $con = null): ?\Archived\Folder
     {
         if ($this->aParent === null && $this->parent_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aParent = $this->parentInMemory('Parent', \Archived\Folder::class)
                 ?? FolderQuery::create()->findPk($this->parent_id, $con);
         }

@@ -208,6 +208,7 @@ abstract class Mark extends Model implements ArchivableObject
     {
         if ($this->aFile === null && $this->folder_id !== null && $this->number !== null) {
             $key = [$this->folder_id, $this->number];
+            $con ??= $this->ownConnection();
             $this->aFile = $this->parentInMemory('File', File::class)
                 ?? FileQuery::create()->findPk($key, $con);
         }

@@ -291,6 +291,7 @@ abstract class MemoVersion extends Model
     public function getMemo(?ConnectionInterface $con = null): ?Memo
     {
         if ($this->aMemo === null && $this->id !== null) {
+            $con ??= $this->ownConnection();
             $this->aMemo = $this->parentInMemory('Memo', Memo::class)
                 ?? MemoQuery::create()->findPk($this->id, $con);
         }

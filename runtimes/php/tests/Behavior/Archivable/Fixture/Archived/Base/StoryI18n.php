@@ -186,6 +186,7 @@ abstract class StoryI18n extends Model implements TranslationObject, ArchivableO
     public function getStory(?ConnectionInterface $con = null): ?Story
     {
         if ($this->aStory === null && $this->id !== null) {
+            $con ??= $this->ownConnection();
             $this->aStory = $this->parentInMemory('Story', Story::class)
                 ?? StoryQuery::create()->findPk($this->id, $con);
         }

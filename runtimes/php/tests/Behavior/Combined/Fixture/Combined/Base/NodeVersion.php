@@ -416,6 +416,7 @@ abstract class NodeVersion extends Model
     public function getNode(?ConnectionInterface $con = null): ?Node
     {
         if ($this->aNode === null && $this->id !== null) {
+            $con ??= $this->ownConnection();
             $this->aNode = $this->parentInMemory('Node', Node::class)
                 ?? NodeQuery::create()->findPk($this->id, $con);
         }

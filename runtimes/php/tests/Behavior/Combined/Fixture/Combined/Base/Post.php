@@ -320,6 +320,7 @@ abstract class Post extends Content implements ChildObject, KeepsUpdateDate
     public function getContent(?ConnectionInterface $con = null): ?Content
     {
         if ($this->aContent === null && $this->id !== null) {
+            $con ??= $this->ownConnection();
             $this->aContent = $this->parentInMemory('Content', Content::class)
                 ?? ContentQuery::create()->findPk($this->id, $con);
         }
@@ -343,6 +344,7 @@ abstract class Post extends Content implements ChildObject, KeepsUpdateDate
     public function getProject(?ConnectionInterface $con = null): ?Project
     {
         if ($this->aProject === null && $this->project_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aProject = $this->parentInMemory('Project', Project::class)
                 ?? ProjectQuery::create()->findPk($this->project_id, $con);
         }

@@ -229,6 +229,7 @@ abstract class StepVersion extends Model
     {
         if ($this->aStep === null && $this->project_id !== null && $this->code !== null) {
             $key = [$this->project_id, $this->code];
+            $con ??= $this->ownConnection();
             $this->aStep = $this->parentInMemory('Step', Step::class)
                 ?? StepQuery::create()->findPk($key, $con);
         }

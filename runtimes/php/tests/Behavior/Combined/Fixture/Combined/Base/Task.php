@@ -427,6 +427,7 @@ abstract class Task extends Model implements
     public function getProject(?ConnectionInterface $con = null): ?Project
     {
         if ($this->aProject === null && $this->project_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aProject = $this->parentInMemory('Project', Project::class)
                 ?? ProjectQuery::create()->findPk($this->project_id, $con);
         }

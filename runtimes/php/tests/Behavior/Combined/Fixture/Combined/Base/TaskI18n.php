@@ -186,6 +186,7 @@ abstract class TaskI18n extends Model implements TranslationObject, ArchivableOb
     public function getTask(?ConnectionInterface $con = null): ?Task
     {
         if ($this->aTask === null && $this->id !== null) {
+            $con ??= $this->ownConnection();
             $this->aTask = $this->parentInMemory('Task', Task::class)
                 ?? TaskQuery::create()->findPk($this->id, $con);
         }

@@ -197,6 +197,7 @@ abstract class TaskI18nVersion extends Model
     public function getTask(?ConnectionInterface $con = null): ?Task
     {
         if ($this->aTask === null && $this->id !== null) {
+            $con ??= $this->ownConnection();
             $this->aTask = $this->parentInMemory('Task', Task::class)
                 ?? TaskQuery::create()->findPk($this->id, $con);
         }

@@ -420,6 +420,7 @@ abstract class Article extends Content implements ChildObject, ParentObject, Kee
     public function getContent(?ConnectionInterface $con = null): ?Content
     {
         if ($this->aContent === null && $this->id !== null) {
+            $con ??= $this->ownConnection();
             $this->aContent = $this->parentInMemory('Content', Content::class)
                 ?? ContentQuery::create()->findPk($this->id, $con);
         }
@@ -443,6 +444,7 @@ abstract class Article extends Content implements ChildObject, ParentObject, Kee
     public function getReview(?ConnectionInterface $con = null): ?Category
     {
         if ($this->aReview === null && $this->reviewer_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aReview = $this->parentInMemory('Review', Category::class)
                 ?? CategoryQuery::create()->findPk($this->reviewer_id, $con);
         }
@@ -466,6 +468,7 @@ abstract class Article extends Content implements ChildObject, ParentObject, Kee
     public function getCategory(?ConnectionInterface $con = null): ?Category
     {
         if ($this->aCategory === null && $this->category_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aCategory = $this->parentInMemory('Category', Category::class)
                 ?? CategoryQuery::create()->findPk($this->category_id, $con);
         }

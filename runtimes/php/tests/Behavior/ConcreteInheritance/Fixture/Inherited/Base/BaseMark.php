@@ -138,6 +138,7 @@ abstract class BaseMark extends Model
     public function getBaseNote(?ConnectionInterface $con = null): ?BaseNote
     {
         if ($this->aBaseNote === null && $this->base_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aBaseNote = $this->parentInMemory('BaseNote', BaseNote::class)
                 ?? BaseNoteQuery::create()->findPk($this->base_id, $con);
         }

@@ -167,6 +167,7 @@ abstract class Book extends Product implements ChildObject
     public function getProduct(?ConnectionInterface $con = null): ?Product
     {
         if ($this->aProduct === null && $this->id !== null) {
+            $con ??= $this->ownConnection();
             $this->aProduct = $this->parentInMemory('Product', Product::class)
                 ?? ProductQuery::create()->findPk($this->id, $con);
         }

@@ -172,6 +172,7 @@ abstract class Car extends Good implements ChildObject
     public function getGood(?ConnectionInterface $con = null): ?Good
     {
         if ($this->aGood === null && $this->id !== null) {
+            $con ??= $this->ownConnection();
             $this->aGood = $this->parentInMemory('Good', Good::class)
                 ?? GoodQuery::create()->findPk($this->id, $con);
         }

@@ -167,6 +167,7 @@ abstract class City extends Place implements ChildObject
     public function getPlace(?ConnectionInterface $con = null): ?Place
     {
         if ($this->aPlace === null && $this->id !== null) {
+            $con ??= $this->ownConnection();
             $this->aPlace = $this->parentInMemory('Place', Place::class)
                 ?? PlaceQuery::create()->findPk($this->id, $con);
         }

@@ -361,6 +361,7 @@ abstract class Content extends Model implements ParentObject, KeepsUpdateDate
     public function getCategory(?ConnectionInterface $con = null): ?Category
     {
         if ($this->aCategory === null && $this->category_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aCategory = $this->parentInMemory('Category', Category::class)
                 ?? CategoryQuery::create()->findPk($this->category_id, $con);
         }

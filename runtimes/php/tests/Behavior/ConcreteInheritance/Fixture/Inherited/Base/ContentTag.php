@@ -142,6 +142,7 @@ abstract class ContentTag extends Model
     public function getContent(?ConnectionInterface $con = null): ?Content
     {
         if ($this->aContent === null && $this->content_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aContent = $this->parentInMemory('Content', Content::class)
                 ?? ContentQuery::create()->findPk($this->content_id, $con);
         }
@@ -165,6 +166,7 @@ abstract class ContentTag extends Model
     public function getTag(?ConnectionInterface $con = null): ?Tag
     {
         if ($this->aTag === null && $this->tag_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aTag = $this->parentInMemory('Tag', Tag::class)
                 ?? TagQuery::create()->findPk($this->tag_id, $con);
         }

@@ -370,6 +370,7 @@ abstract class Entry extends Model implements
     public function getJournal(?ConnectionInterface $con = null): ?Journal
     {
         if ($this->aJournal === null && $this->journal_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aJournal = $this->parentInMemory('Journal', Journal::class)
                 ?? JournalQuery::create()->findPk($this->journal_id, $con);
         }

@@ -358,6 +358,7 @@ abstract class EntryVersion extends Model
     public function getEntry(?ConnectionInterface $con = null): ?Entry
     {
         if ($this->aEntry === null && $this->id !== null) {
+            $con ??= $this->ownConnection();
             $this->aEntry = $this->parentInMemory('Entry', Entry::class)
                 ?? EntryQuery::create()->findPk($this->id, $con);
         }

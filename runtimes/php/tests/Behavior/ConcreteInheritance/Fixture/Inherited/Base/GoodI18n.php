@@ -180,6 +180,7 @@ abstract class GoodI18n extends Model implements TranslationObject
     public function getGood(?ConnectionInterface $con = null): ?Good
     {
         if ($this->aGood === null && $this->id !== null) {
+            $con ??= $this->ownConnection();
             $this->aGood = $this->parentInMemory('Good', Good::class)
                 ?? GoodQuery::create()->findPk($this->id, $con);
         }

@@ -202,6 +202,7 @@ abstract class Image extends Asset implements ChildObject
     {
         if ($this->aAsset === null && $this->shelf !== null && $this->number !== null) {
             $key = [$this->shelf, $this->number];
+            $con ??= $this->ownConnection();
             $this->aAsset = $this->parentInMemory('Asset', Asset::class)
                 ?? AssetQuery::create()->findPk($key, $con);
         }

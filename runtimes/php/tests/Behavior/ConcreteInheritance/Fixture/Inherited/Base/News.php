@@ -440,6 +440,7 @@ abstract class News extends Article implements ChildObject, KeepsUpdateDate
     public function getArticle(?ConnectionInterface $con = null): ?Article
     {
         if ($this->aArticle === null && $this->id !== null) {
+            $con ??= $this->ownConnection();
             $this->aArticle = $this->parentInMemory('Article', Article::class)
                 ?? ArticleQuery::create()->findPk($this->id, $con);
         }
@@ -463,6 +464,7 @@ abstract class News extends Article implements ChildObject, KeepsUpdateDate
     public function getContent(?ConnectionInterface $con = null): ?Content
     {
         if ($this->aContent === null && $this->id !== null) {
+            $con ??= $this->ownConnection();
             $this->aContent = $this->parentInMemory('Content', Content::class)
                 ?? ContentQuery::create()->findPk($this->id, $con);
         }
@@ -486,6 +488,7 @@ abstract class News extends Article implements ChildObject, KeepsUpdateDate
     public function getReview(?ConnectionInterface $con = null): ?Category
     {
         if ($this->aReview === null && $this->reviewer_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aReview = $this->parentInMemory('Review', Category::class)
                 ?? CategoryQuery::create()->findPk($this->reviewer_id, $con);
         }
@@ -509,6 +512,7 @@ abstract class News extends Article implements ChildObject, KeepsUpdateDate
     public function getCategory(?ConnectionInterface $con = null): ?Category
     {
         if ($this->aCategory === null && $this->category_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aCategory = $this->parentInMemory('Category', Category::class)
                 ?? CategoryQuery::create()->findPk($this->category_id, $con);
         }

@@ -326,6 +326,7 @@ abstract class Story extends Entry implements ChildObject, KeepsUpdateDate
     public function getEntry(?ConnectionInterface $con = null): ?Entry
     {
         if ($this->aEntry === null && $this->id !== null) {
+            $con ??= $this->ownConnection();
             $this->aEntry = $this->parentInMemory('Entry', Entry::class)
                 ?? EntryQuery::create()->findPk($this->id, $con);
         }
@@ -349,6 +350,7 @@ abstract class Story extends Entry implements ChildObject, KeepsUpdateDate
     public function getJournal(?ConnectionInterface $con = null): ?Journal
     {
         if ($this->aJournal === null && $this->journal_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aJournal = $this->parentInMemory('Journal', Journal::class)
                 ?? JournalQuery::create()->findPk($this->journal_id, $con);
         }

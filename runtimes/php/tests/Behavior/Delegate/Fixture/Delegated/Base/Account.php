@@ -271,6 +271,7 @@ abstract class Account extends Model implements KeepsUpdateDate
     public function getCity(?ConnectionInterface $con = null): ?City
     {
         if ($this->aCity === null && $this->city_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aCity = $this->parentInMemory('City', City::class)
                 ?? CityQuery::create()->findPk($this->city_id, $con);
         }

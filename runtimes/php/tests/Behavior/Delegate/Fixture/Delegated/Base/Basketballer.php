@@ -173,6 +173,7 @@ abstract class Basketballer extends Model
     public function getPlayer(?ConnectionInterface $con = null): ?Player
     {
         if ($this->aPlayer === null && $this->player_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aPlayer = $this->parentInMemory('Player', Player::class)
                 ?? PlayerQuery::create()->findPk($this->player_id, $con);
         }

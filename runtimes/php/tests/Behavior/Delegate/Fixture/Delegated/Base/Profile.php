@@ -482,6 +482,7 @@ abstract class Profile extends Model implements KeepsUpdateDate
     public function getAccount(?ConnectionInterface $con = null): ?Account
     {
         if ($this->aAccount === null && $this->id !== null) {
+            $con ??= $this->ownConnection();
             $this->aAccount = $this->parentInMemory('Account', Account::class)
                 ?? AccountQuery::create()->findPk($this->id, $con);
         }

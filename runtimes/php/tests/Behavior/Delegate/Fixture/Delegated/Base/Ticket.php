@@ -176,6 +176,7 @@ abstract class Ticket extends Model
     public function getEvent(?ConnectionInterface $con = null): ?Event
     {
         if ($this->aEvent === null && $this->event_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aEvent = $this->parentInMemory('Event', Event::class)
                 ?? EventQuery::create()->findPk($this->event_id, $con);
         }

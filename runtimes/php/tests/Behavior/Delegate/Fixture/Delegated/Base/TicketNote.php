@@ -171,6 +171,7 @@ abstract class TicketNote extends Model
     {
         if ($this->aTicket === null && $this->hall !== null && $this->seat !== null) {
             $key = [$this->hall, $this->seat];
+            $con ??= $this->ownConnection();
             $this->aTicket = $this->parentInMemory('Ticket', Ticket::class)
                 ?? TicketQuery::create()->findPk($key, $con);
         }

@@ -217,6 +217,7 @@ abstract class LabelI18n extends Model implements TranslationObject
     {
         if ($this->aLabel === null && $this->app !== null && $this->number !== null) {
             $key = [$this->app, $this->number];
+            $con ??= $this->ownConnection();
             $this->aLabel = $this->parentInMemory('Label', Label::class)
                 ?? LabelQuery::create()->findPk($key, $con);
         }

@@ -216,6 +216,7 @@ abstract class NewsI18n extends Model implements TranslationObject, SluggableObj
     public function getNews(?ConnectionInterface $con = null): ?News
     {
         if ($this->aNews === null && $this->id !== null) {
+            $con ??= $this->ownConnection();
             $this->aNews = $this->parentInMemory('News', News::class)
                 ?? NewsQuery::create()->findPk($this->id, $con);
         }

@@ -150,6 +150,7 @@ abstract class Page extends Model implements TranslatedObject
     public function getArticle(?ConnectionInterface $con = null): ?Article
     {
         if ($this->aArticle === null && $this->article_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aArticle = $this->parentInMemory('Article', Article::class)
                 ?? ArticleQuery::create()->findPk($this->article_id, $con);
         }

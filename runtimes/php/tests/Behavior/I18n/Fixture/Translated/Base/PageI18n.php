@@ -180,6 +180,7 @@ abstract class PageI18n extends Model implements TranslationObject
     public function getPage(?ConnectionInterface $con = null): ?Page
     {
         if ($this->aPage === null && $this->page_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aPage = $this->parentInMemory('Page', Page::class)
                 ?? PageQuery::create()->findPk($this->page_id, $con);
         }

@@ -325,6 +325,7 @@ abstract class Folder extends Model implements NestedSetObject
     public function getUpper(?ConnectionInterface $con = null): ?\Nested\Folder
     {
         if ($this->aUpper === null && $this->parent_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aUpper = $this->parentInMemory('Upper', \Nested\Folder::class)
                 ?? FolderQuery::create()->findPk($this->parent_id, $con);
         }

@@ -267,6 +267,7 @@ abstract class Item extends Model implements NestedSetObject
     public function getMenu(?ConnectionInterface $con = null): ?Menu
     {
         if ($this->aMenu === null && $this->menu_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aMenu = $this->parentInMemory('Menu', Menu::class)
                 ?? MenuQuery::create()->findPk($this->menu_id, $con);
         }

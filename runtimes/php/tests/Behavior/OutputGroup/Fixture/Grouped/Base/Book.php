@@ -292,6 +292,7 @@ abstract class Book extends Model implements OutputGroupInterface
     public function getAuthor(?ConnectionInterface $con = null): ?Author
     {
         if ($this->aAuthor === null && $this->author_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aAuthor = $this->parentInMemory('Author', Author::class)
                 ?? AuthorQuery::create()->findPk($this->author_id, $con);
         }
@@ -315,6 +316,7 @@ abstract class Book extends Model implements OutputGroupInterface
     public function getEditor(?ConnectionInterface $con = null): ?Author
     {
         if ($this->aEditor === null && $this->editor_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aEditor = $this->parentInMemory('Editor', Author::class)
                 ?? AuthorQuery::create()->findPk($this->editor_id, $con);
         }

@@ -186,6 +186,7 @@ abstract class AccountI18n extends Model implements TranslationObject, Archivabl
     public function getAccount(?ConnectionInterface $con = null): ?Account
     {
         if ($this->aAccount === null && $this->id !== null) {
+            $con ??= $this->ownConnection();
             $this->aAccount = $this->parentInMemory('Account', Account::class)
                 ?? AccountQuery::create()->findPk($this->id, $con);
         }

@@ -217,6 +217,7 @@ abstract class ArticleI18n extends Model implements TranslationObject, Archivabl
     public function getArticle(?ConnectionInterface $con = null): ?Article
     {
         if ($this->aArticle === null && $this->id !== null) {
+            $con ??= $this->ownConnection();
             $this->aArticle = $this->parentInMemory('Article', Article::class)
                 ?? ArticleQuery::create()->findPk($this->id, $con);
         }

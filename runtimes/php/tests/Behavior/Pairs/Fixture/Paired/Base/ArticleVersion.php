@@ -520,6 +520,7 @@ abstract class ArticleVersion extends Model
     public function getArticle(?ConnectionInterface $con = null): ?Article
     {
         if ($this->aArticle === null && $this->id !== null) {
+            $con ??= $this->ownConnection();
             $this->aArticle = $this->parentInMemory('Article', Article::class)
                 ?? ArticleQuery::create()->findPk($this->id, $con);
         }

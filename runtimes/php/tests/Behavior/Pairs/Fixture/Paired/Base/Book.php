@@ -378,6 +378,7 @@ abstract class Book extends Item implements
     public function getItem(?ConnectionInterface $con = null): ?Item
     {
         if ($this->aItem === null && $this->id !== null) {
+            $con ??= $this->ownConnection();
             $this->aItem = $this->parentInMemory('Item', Item::class)
                 ?? ItemQuery::create()->findPk($this->id, $con);
         }
@@ -401,6 +402,7 @@ abstract class Book extends Item implements
     public function getShelf(?ConnectionInterface $con = null): ?Shelf
     {
         if ($this->aShelf === null && $this->shelf_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aShelf = $this->parentInMemory('Shelf', Shelf::class)
                 ?? ShelfQuery::create()->findPk($this->shelf_id, $con);
         }

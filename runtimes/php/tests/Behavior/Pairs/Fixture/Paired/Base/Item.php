@@ -416,6 +416,7 @@ abstract class Item extends Model implements
     public function getShelf(?ConnectionInterface $con = null): ?Shelf
     {
         if ($this->aShelf === null && $this->shelf_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aShelf = $this->parentInMemory('Shelf', Shelf::class)
                 ?? ShelfQuery::create()->findPk($this->shelf_id, $con);
         }

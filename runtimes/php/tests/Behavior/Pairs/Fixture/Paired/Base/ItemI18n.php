@@ -186,6 +186,7 @@ abstract class ItemI18n extends Model implements TranslationObject, ArchivableOb
     public function getItem(?ConnectionInterface $con = null): ?Item
     {
         if ($this->aItem === null && $this->id !== null) {
+            $con ??= $this->ownConnection();
             $this->aItem = $this->parentInMemory('Item', Item::class)
                 ?? ItemQuery::create()->findPk($this->id, $con);
         }

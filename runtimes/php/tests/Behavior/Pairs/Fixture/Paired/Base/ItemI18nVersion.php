@@ -197,6 +197,7 @@ abstract class ItemI18nVersion extends Model
     public function getItem(?ConnectionInterface $con = null): ?Item
     {
         if ($this->aItem === null && $this->id !== null) {
+            $con ??= $this->ownConnection();
             $this->aItem = $this->parentInMemory('Item', Item::class)
                 ?? ItemQuery::create()->findPk($this->id, $con);
         }

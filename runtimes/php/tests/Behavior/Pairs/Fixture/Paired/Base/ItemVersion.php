@@ -416,6 +416,7 @@ abstract class ItemVersion extends Model
     public function getItem(?ConnectionInterface $con = null): ?Item
     {
         if ($this->aItem === null && $this->id !== null) {
+            $con ??= $this->ownConnection();
             $this->aItem = $this->parentInMemory('Item', Item::class)
                 ?? ItemQuery::create()->findPk($this->id, $con);
         }

@@ -186,6 +186,7 @@ abstract class NoticeI18n extends Model implements TranslationObject, ValidatedO
     public function getNotice(?ConnectionInterface $con = null): ?Notice
     {
         if ($this->aNotice === null && $this->id !== null) {
+            $con ??= $this->ownConnection();
             $this->aNotice = $this->parentInMemory('Notice', Notice::class)
                 ?? NoticeQuery::create()->findPk($this->id, $con);
         }

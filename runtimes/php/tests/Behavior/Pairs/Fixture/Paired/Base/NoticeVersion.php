@@ -164,6 +164,7 @@ abstract class NoticeVersion extends Model
     public function getNotice(?ConnectionInterface $con = null): ?Notice
     {
         if ($this->aNotice === null && $this->id !== null) {
+            $con ??= $this->ownConnection();
             $this->aNotice = $this->parentInMemory('Notice', Notice::class)
                 ?? NoticeQuery::create()->findPk($this->id, $con);
         }

@@ -387,6 +387,7 @@ abstract class PageVersion extends Model
     public function getPage(?ConnectionInterface $con = null): ?Page
     {
         if ($this->aPage === null && $this->id !== null) {
+            $con ??= $this->ownConnection();
             $this->aPage = $this->parentInMemory('Page', Page::class)
                 ?? PageQuery::create()->findPk($this->id, $con);
         }

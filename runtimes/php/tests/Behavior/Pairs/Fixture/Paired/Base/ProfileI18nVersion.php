@@ -197,6 +197,7 @@ abstract class ProfileI18nVersion extends Model
     public function getProfile(?ConnectionInterface $con = null): ?Profile
     {
         if ($this->aProfile === null && $this->id !== null) {
+            $con ??= $this->ownConnection();
             $this->aProfile = $this->parentInMemory('Profile', Profile::class)
                 ?? ProfileQuery::create()->findPk($this->id, $con);
         }

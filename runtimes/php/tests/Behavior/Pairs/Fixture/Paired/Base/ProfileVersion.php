@@ -195,6 +195,7 @@ abstract class ProfileVersion extends Model
     public function getProfile(?ConnectionInterface $con = null): ?Profile
     {
         if ($this->aProfile === null && $this->id !== null) {
+            $con ??= $this->ownConnection();
             $this->aProfile = $this->parentInMemory('Profile', Profile::class)
                 ?? ProfileQuery::create()->findPk($this->id, $con);
         }

@@ -347,6 +347,7 @@ abstract class RemarkVersion extends Model
     public function getRemark(?ConnectionInterface $con = null): ?Remark
     {
         if ($this->aRemark === null && $this->id !== null) {
+            $con ??= $this->ownConnection();
             $this->aRemark = $this->parentInMemory('Remark', Remark::class)
                 ?? RemarkQuery::create()->findPk($this->id, $con);
         }

@@ -486,6 +486,7 @@ abstract class ShelfVersion extends Model
     public function getShelf(?ConnectionInterface $con = null): ?Shelf
     {
         if ($this->aShelf === null && $this->id !== null) {
+            $con ??= $this->ownConnection();
             $this->aShelf = $this->parentInMemory('Shelf', Shelf::class)
                 ?? ShelfQuery::create()->findPk($this->id, $con);
         }

@@ -200,6 +200,7 @@ abstract class QcItem extends Model
     public function getQcShelf(?ConnectionInterface $con = null): ?QcShelf
     {
         if ($this->aQcShelf === null && $this->shelf_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aQcShelf = $this->parentInMemory('QcShelf', QcShelf::class)
                 ?? QcShelfQuery::create()->findPk($this->shelf_id, $con);
         }

@@ -243,6 +243,7 @@ abstract class Post extends Model implements SluggableObject
     public function getWriter(?ConnectionInterface $con = null): ?Writer
     {
         if ($this->aWriter === null && $this->writer_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aWriter = $this->parentInMemory('Writer', Writer::class)
                 ?? WriterQuery::create()->findPk($this->writer_id, $con);
         }

@@ -233,6 +233,7 @@ abstract class Card extends Model implements SortableObject
     public function getBoard(?ConnectionInterface $con = null): ?Board
     {
         if ($this->aBoard === null && $this->owner_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aBoard = $this->parentInMemory('Board', Board::class)
                 ?? BoardQuery::create()->findPk($this->owner_id, $con);
         }

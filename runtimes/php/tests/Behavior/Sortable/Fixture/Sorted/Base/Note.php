@@ -174,6 +174,7 @@ abstract class Note extends Model implements SortableObject
     public function getBoard(?ConnectionInterface $con = null): ?Board
     {
         if ($this->aBoard === null && $this->board_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aBoard = $this->parentInMemory('Board', Board::class)
                 ?? BoardQuery::create()->findPk($this->board_id, $con);
         }

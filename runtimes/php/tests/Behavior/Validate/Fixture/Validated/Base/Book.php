@@ -242,6 +242,7 @@ abstract class Book extends Model implements ValidatedObject
     public function getPublisher(?ConnectionInterface $con = null): ?Publisher
     {
         if ($this->aPublisher === null && $this->publisher_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aPublisher = $this->parentInMemory('Publisher', Publisher::class)
                 ?? PublisherQuery::create()->findPk($this->publisher_id, $con);
         }
@@ -265,6 +266,7 @@ abstract class Book extends Model implements ValidatedObject
     public function getAuthor(?ConnectionInterface $con = null): ?Author
     {
         if ($this->aAuthor === null && $this->author_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aAuthor = $this->parentInMemory('Author', Author::class)
                 ?? AuthorQuery::create()->findPk($this->author_id, $con);
         }

@@ -263,6 +263,7 @@ abstract class Member extends Model implements ValidatedObject
     public function getTeam(?ConnectionInterface $con = null): ?Team
     {
         if ($this->aTeam === null && $this->team_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aTeam = $this->parentInMemory('Team', Team::class)
                 ?? TeamQuery::create()->findPk($this->team_id, $con);
         }

@@ -527,6 +527,7 @@ abstract class Typed extends Model implements KeepsUpdateDate, ValidatedObject
     public function getTeam(?ConnectionInterface $con = null): ?Team
     {
         if ($this->aTeam === null && $this->team_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aTeam = $this->parentInMemory('Team', Team::class)
                 ?? TeamQuery::create()->findPk($this->team_id, $con);
         }

@@ -274,6 +274,7 @@ abstract class AssetVersion extends Model
     public function getAsset(?ConnectionInterface $con = null): ?Asset
     {
         if ($this->aAsset === null && $this->id !== null) {
+            $con ??= $this->ownConnection();
             $this->aAsset = $this->parentInMemory('Asset', Asset::class)
                 ?? AssetQuery::create()->findPk($this->id, $con);
         }

@@ -250,6 +250,7 @@ abstract class Book extends Model implements VersionableObject
     public function getAuthor(?ConnectionInterface $con = null): ?Author
     {
         if ($this->aAuthor === null && $this->author_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aAuthor = $this->parentInMemory('Author', Author::class)
                 ?? AuthorQuery::create()->findPk($this->author_id, $con);
         }
@@ -273,6 +274,7 @@ abstract class Book extends Model implements VersionableObject
     public function getEditor(?ConnectionInterface $con = null): ?Author
     {
         if ($this->aEditor === null && $this->editor_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aEditor = $this->parentInMemory('Editor', Author::class)
                 ?? AuthorQuery::create()->findPk($this->editor_id, $con);
         }

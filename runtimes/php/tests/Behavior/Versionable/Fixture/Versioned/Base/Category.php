@@ -208,6 +208,7 @@ abstract class Category extends Model implements VersionableObject
     public function getParent(?ConnectionInterface $con = null): ?\Versioned\Category
     {
         if ($this->aParent === null && $this->vn_category_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aParent = $this->parentInMemory('Parent', \Versioned\Category::class)
                 ?? CategoryQuery::create()->findPk($this->vn_category_id, $con);
         }

@@ -307,6 +307,7 @@ abstract class CategoryVersion extends Model
     public function getCategory(?ConnectionInterface $con = null): ?Category
     {
         if ($this->aCategory === null && $this->id !== null) {
+            $con ??= $this->ownConnection();
             $this->aCategory = $this->parentInMemory('Category', Category::class)
                 ?? CategoryQuery::create()->findPk($this->id, $con);
         }

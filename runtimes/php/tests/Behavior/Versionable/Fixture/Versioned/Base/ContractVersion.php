@@ -217,6 +217,7 @@ abstract class ContractVersion extends Model
     public function getContract(?ConnectionInterface $con = null): ?Contract
     {
         if ($this->aContract === null && $this->id !== null) {
+            $con ??= $this->ownConnection();
             $this->aContract = $this->parentInMemory('Contract', Contract::class)
                 ?? ContractQuery::create()->findPk($this->id, $con);
         }

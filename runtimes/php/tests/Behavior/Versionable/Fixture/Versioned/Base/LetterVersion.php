@@ -167,6 +167,7 @@ abstract class LetterVersion extends Model
     public function getLetter(?ConnectionInterface $con = null): ?Letter
     {
         if ($this->aLetter === null && $this->id !== null) {
+            $con ??= $this->ownConnection();
             $this->aLetter = $this->parentInMemory('Letter', Letter::class)
                 ?? LetterQuery::create()->findPk($this->id, $con);
         }

@@ -274,6 +274,7 @@ abstract class NoteVersion extends Model
     public function getNote(?ConnectionInterface $con = null): ?Note
     {
         if ($this->aNote === null && $this->id !== null) {
+            $con ??= $this->ownConnection();
             $this->aNote = $this->parentInMemory('Note', Note::class)
                 ?? NoteQuery::create()->findPk($this->id, $con);
         }

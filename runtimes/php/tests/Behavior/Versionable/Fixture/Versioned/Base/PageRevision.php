@@ -307,6 +307,7 @@ abstract class PageRevision extends Model
     public function getPage(?ConnectionInterface $con = null): ?Page
     {
         if ($this->aPage === null && $this->id !== null) {
+            $con ??= $this->ownConnection();
             $this->aPage = $this->parentInMemory('Page', Page::class)
                 ?? PageQuery::create()->findPk($this->id, $con);
         }

@@ -142,6 +142,7 @@ abstract class Part extends Model
     public function getProduct(?ConnectionInterface $con = null): ?Product
     {
         if ($this->aProduct === null && $this->product_id !== null) {
+            $con ??= $this->ownConnection();
             $this->aProduct = $this->parentInMemory('Product', Product::class)
                 ?? ProductQuery::create()->findPk($this->product_id, $con);
         }

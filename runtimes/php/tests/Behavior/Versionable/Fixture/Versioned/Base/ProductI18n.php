@@ -180,6 +180,7 @@ abstract class ProductI18n extends Model implements TranslationObject
     public function getProduct(?ConnectionInterface $con = null): ?Product
     {
         if ($this->aProduct === null && $this->id !== null) {
+            $con ??= $this->ownConnection();
             $this->aProduct = $this->parentInMemory('Product', Product::class)
                 ?? ProductQuery::create()->findPk($this->id, $con);
         }

@@ -197,6 +197,7 @@ abstract class ProductI18nVersion extends Model
     public function getProduct(?ConnectionInterface $con = null): ?Product
     {
         if ($this->aProduct === null && $this->id !== null) {
+            $con ??= $this->ownConnection();
             $this->aProduct = $this->parentInMemory('Product', Product::class)
                 ?? ProductQuery::create()->findPk($this->id, $con);
         }

@@ -201,6 +201,7 @@ abstract class SeatVersion extends Model
     {
         if ($this->aSeat === null && $this->room !== null && $this->number !== null) {
             $key = [$this->room, $this->number];
+            $con ??= $this->ownConnection();
             $this->aSeat = $this->parentInMemory('Seat', Seat::class)
                 ?? SeatQuery::create()->findPk($key, $con);
         }

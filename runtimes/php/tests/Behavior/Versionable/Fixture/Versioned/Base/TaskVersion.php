@@ -319,6 +319,7 @@ abstract class TaskVersion extends Model
     public function getTask(?ConnectionInterface $con = null): ?Task
     {
         if ($this->aTask === null && $this->id !== null) {
+            $con ??= $this->ownConnection();
             $this->aTask = $this->parentInMemory('Task', Task::class)
                 ?? TaskQuery::create()->findPk($this->id, $con);
         }

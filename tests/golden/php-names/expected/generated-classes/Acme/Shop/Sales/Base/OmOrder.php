@@ -139,6 +139,7 @@ abstract class OmOrder extends Model implements ActiveRecordInterface, Payable
     public function getBuyer(?ConnectionInterface $con = null): ?OmCustomer
     {
         if ($this->aBuyer === null && $this->ord_customer !== null) {
+            $con ??= $this->ownConnection();
             $this->aBuyer = $this->parentInMemory('Buyer', OmCustomer::class)
                 ?? OmCustomerQuery::create()->findPk($this->ord_customer, $con);
         }

@@ -1,0 +1,130 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Connection;
+
+use Orm\Runtime\Contract\ManagedObject;
+use Orm\Runtime\Contract\ObjectStates;
+
+/**
+ * Objects and the open transactions of several connections.
+ *
+ * What one connection has saved is not undone by the rollback of another one. As long as the save itself can be rolled
+ * back, the states of the others are kept, because they count again after that.
+ *
+ * @internal
+ */
+final class OtherTransactions
+{
+    /**
+     * Called when objects were saved or deleted.
+     *
+     * @param list<object|null> $objects
+     */
+    public static function afterSave(array $objects, ConnectionInterface $con): void
+    {
+        if (Snapshots::$level > 0 && Snapshots::watchOnly($con)) {
+            return;
+        }
+        $time = ++Snapshots::$lastOrder;
+        $own = Snapshots::of($con);
+        foreach ($objects as $object) {
+            if ($object instanceof Restorable) {
+                self::noteSaved($object, $own, $time);
+            }
+        }
+    }
+
+    /** @param Snapshots|null $own of the connection that has saved the object, which need not have a transaction */
+    private static function noteSaved(Restorable $object, ?Snapshots $own, int $time): void
+    {
+        $open = Snapshots::open();
+        $isOpen = \in_array($own, $open, true);
+        foreach ($open as $transaction) {
+            foreach ($transaction === $own ? [] : $transaction->levels() as $level) {
+                $isOpen ? $object->noteSaved($level->number, 0) : $object->dropState($level->number);
+            }
+        }
+        if (!$isOpen && $object instanceof ManagedObject) {
+            // No transaction knows its state any more.
+            $object->noteSnapshotLevel(0);
+        }
+        foreach ($isOpen ? array_reverse($own?->levels() ?? []) : [] as $level) {
+            if ($object->stateBefore($level->number) !== null) {
+                $object->noteSaved($level->number, $time);
+                break;
+            }
+        }
+    }
+
+    /** For objects that the transaction has saved, the states of the others do not count any more. */
+    public static function beforeCommit(Snapshots $own): void
+    {
+        foreach ($own->levels() as $level) {
+            foreach ($level->objects as $reference) {
+                $object = $reference->get();
+                if ($object === null || $object->savedAt($level->number) === 0) {
+                    continue;
+                }
+                foreach (Snapshots::open() as $transaction) {
+                    foreach ($transaction === $own ? [] : $transaction->levels() as $other) {
+                        $object->dropState($other->number);
+                    }
+                }
+            }
+        }
+    }
+
+    /** @param ObjectStates $restored a level that is about to be restored */
+    public static function beforeRollback(ObjectStates $restored, Snapshots $other): void
+    {
+        self::handOver($restored, $other);
+        foreach ($other->levels() as $level) {
+            $level->dropNewerThan($restored);
+        }
+    }
+
+    /**
+     * Objects that another transaction has saved since stay what they are. A rollback of the other one takes them back
+     * to what they were before both.
+     */
+    private static function handOver(ObjectStates $restored, Snapshots $other): void
+    {
+        foreach ($restored->objects as $reference) {
+            $object = $reference->get();
+            $state = $object?->stateBefore($restored->number);
+            $order = $object?->stateOrder($restored->number) ?? 0;
+            if ($object === null || $state === null || self::savedAt($object, $other) <= $order) {
+                continue;
+            }
+            foreach ($other->levels() as $level) {
+                if ($object->stateBefore($level->number) !== null && $object->stateOrder($level->number) >= $order) {
+                    $object->keepState($level->number, $state);
+                    $object->noteOrder($level->number, $order);
+                }
+            }
+            $object->dropState($restored->number);
+        }
+    }
+
+    private static function savedAt(Restorable $object, Snapshots $transaction): int
+    {
+        $time = 0;
+        foreach ($transaction->levels() as $level) {
+            $time = max($time, $object->savedAt($level->number));
+        }
+
+        return $time;
+    }
+
+    /** @return list<Snapshots> those of the object's datasource, where there are any; all otherwise */
+    public static function concerning(Restorable $object): array
+    {
+        $name = $object->datasourceName();
+        $all = Snapshots::open();
+        $own = array_filter($all, static fn (Snapshots $one): bool => $one->session->get()?->name === $name);
+
+        return $own === [] ? $all : array_values($own);
+    }
+}
