@@ -28,21 +28,20 @@ abstract class KillTestCase extends CombinedTestCase
         try {
             $this->awaitFirstWrite();
             $until = microtime(true) + $seconds;
-            while (microtime(true) < $until) {
+            do {
                 usleep(mt_rand(100_000, 600_000));
                 $victim = mt_rand(0, count($processes) - 1);
                 $processes[$victim]->kill();
                 $processes[$victim] = $this->process($seed, max(0.0, $until - microtime(true)));
                 ++$kills;
                 self::assertSame([], Laws::broken($this->connection), "ORM_TEST_SEED=$seed, after $kills kills");
-            }
+            } while (microtime(true) < $until);
             foreach ($processes as $process) {
                 self::assertNull($process->wait($until + 60), "ORM_TEST_SEED=$seed");
             }
         } finally {
             array_map(static fn (ChildProcess $process) => $process->kill(), $processes);
         }
-        self::assertGreaterThan(0, $kills);
         self::assertSame([], Laws::broken($this->connection));
         $this->assertNothingIsLost();
         unlink($this->log);
