@@ -1,0 +1,1 @@
+export function failedTests(printed: string): readonly string[];
