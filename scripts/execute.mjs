@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { failedTests } from './failed-tests.mjs';
+import { existsSync, readFileSync } from 'node:fs';
+import { failedTests, unfinishedTest } from './failed-tests.mjs';
 
 /** A program that failed and has printed the reason: where it was read, `printed` is its end, `tests` those that failed. */
 export class StepFailed extends Error {
@@ -17,9 +18,10 @@ const LAST_CHARACTERS = 6_000;
 
 /**
  * Runs a program to its end; an interrupt ends the program first, so that we can clean up. Its output is passed on
- * unread with "inherit", at its end as a block with "pipe", and as it comes with "copy".
+ * unread with "inherit", at its end as a block with "pipe", and as it comes with "copy". `log` is the file in which
+ * PHPUnit notes its tests.
  */
-export function execute(program, args, { cwd, env = {}, output = 'inherit', limit = LIMIT_MS }) {
+export function execute(program, args, { cwd, env = {}, output = 'inherit', limit = LIMIT_MS, log = '' }) {
   return new Promise((done, fail) => {
     const child = spawn(program, args, {
       cwd,
@@ -41,7 +43,10 @@ export function execute(program, args, { cwd, env = {}, output = 'inherit', limi
       process.off('SIGINT', forward).off('SIGTERM', forward);
       if (output === 'pipe') process.stdout.write(Buffer.concat(printed));
       if (status === 0) done();
-      else fail(failureOf(commandLine(program, args), signal ?? `status ${status}`, Buffer.concat(printed)));
+      else
+        fail(
+          failureOf(commandLine(program, args), signal ?? `status ${status}`, Buffer.concat(printed), log),
+        );
     });
   });
 }
@@ -78,11 +83,16 @@ function throwAny(failures) {
   );
 }
 
-function failureOf(command, end, printed) {
+function failureOf(command, end, printed, log) {
   const message = `${command} ended with ${end}`;
   const text = printed.toString().trim();
   const last = text.slice(-LAST_CHARACTERS);
-  return new StepFailed(message, last && `${message}, after printing:\n${last}\n`, failedTests(text));
+  const unfinished = existsSync(log) ? unfinishedTest(readFileSync(log, 'utf8')) : undefined;
+  const tests = [
+    ...failedTests(text),
+    ...(unfinished ? [`${unfinished}: PHPUnit ended during this test.`] : []),
+  ];
+  return new StepFailed(message, last && `${message}, after printing:\n${last}\n`, tests);
 }
 
 function commandLine(program, args) {

@@ -21,6 +21,16 @@ export function failedTests(printed) {
   });
 }
 
+/** Returns the test during which PHPUnit ended, by its log in the format of TeamCity. */
+export function unfinishedTest(log) {
+  const last = log
+    .split('\n')
+    .filter((line) => /^##teamcity\[test(Started|Finished) /.test(line))
+    .at(-1);
+  const found = /^##teamcity\[testStarted .*locationHint='[^']*?::\\?((?:\|.|[^'|])*)'/.exec(last ?? '');
+  return found?.[1].replaceAll(/\|(.)/g, '$1');
+}
+
 function nameIn(line) {
   for (const beginning of BEGINNINGS) {
     const found = beginning.exec(line);

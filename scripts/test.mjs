@@ -3,8 +3,8 @@
  *
  *   node scripts/test.mjs [--only check|unit|live|php|phpstan]
  */
-import { existsSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { allEnded, execute, executeTogether, StepFailed } from './execute.mjs';
@@ -159,10 +159,13 @@ async function php(run) {
   validator(run);
   const env = { ...run.env, ...(await startServers(run)) };
   const program = run.capabilities.php.path;
-  const phpunit = [run.capabilities.phpunit.path, '-c', settings, '--filter'];
-  await executeTogether(
-    phpParts.map((filter) => ({ program, args: [...phpunit, filter], cwd: PHP_RUNTIME, env })),
-  );
+  const folder = mkdtempSync(join(tmpdir(), 'orm-phpunit-'));
+  const commands = phpParts.map((filter, number) => {
+    const log = join(folder, `${number}.log`);
+    const args = [run.capabilities.phpunit.path, '-c', settings, '--log-teamcity', log, '--filter', filter];
+    return { program, args, cwd: PHP_RUNTIME, env, log };
+  });
+  await executeTogether(commands).finally(() => rmSync(folder, { recursive: true, force: true }));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { failedTests } from '../scripts/failed-tests.mjs';
+import { failedTests, unfinishedTest } from '../scripts/failed-tests.mjs';
 
 it('finds the tests that PHPUnit reports', () => {
   const printed = `..F.E                                                  5 / 5 (100%)
@@ -53,4 +53,15 @@ Error: nobody waits
 
 it('finds nothing where all tests passed', () => {
   expect(failedTests(' Test Files  2 passed (2)\nOK (290 tests, 55956 assertions)\n')).toEqual([]);
+});
+
+it('finds the test during which PHPUnit ended', () => {
+  const event = (name: string, test: string) =>
+    `##teamcity[${name} name='${test}' locationHint='php_qn:///orm/RaceTest.php::\\Orm\\RaceTest::${test}' flowId='1']\n\n`;
+  const one = `${event('testStarted', 'testOne')}##teamcity[testFinished name='testOne' duration='1' flowId='1']\n`;
+  const two = event('testStarted', `testTwo with data set "it|'s |[a|] row"`);
+  expect(unfinishedTest(one)).toBeUndefined();
+  expect(unfinishedTest(one + event('testSuiteStarted', 'testTwo') + two)).toBe(
+    `Orm\\RaceTest::testTwo with data set "it's [a] row"`,
+  );
 });
