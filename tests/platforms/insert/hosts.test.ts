@@ -20,6 +20,9 @@ import { runOrm } from '../../support/run-orm.ts';
 
 const SECRET = 'hunter2-Zitrone';
 
+/** Where all servers answer or refuse at once, a process that stalls must not miss the limit. */
+const PATIENT = { connectTimeout: 60 };
+
 let silent: FakeServer;
 
 beforeAll(async () => {
@@ -168,14 +171,14 @@ onDatabase('pgsql', (database) => {
       ]) {
         const dsn = withPorts(database, ports, `;target_session_attrs=${wanted}`);
         const port = wanted === 'any' ? ports[0] : expected === 'live' ? live : fake;
-        expect(await connect(database, dsn)).toContain(` at 127.0.0.1:${port},`);
+        expect(await connect(database, dsn, PATIENT)).toContain(` at 127.0.0.1:${port},`);
       }
     }),
   );
 
   it('is the only server, and refused where another one is wanted', async () => {
     const refused = (wanted: string) =>
-      connect(database, `${database.dsn};target_session_attrs=${wanted}`, { connectTimeout: 5 });
+      connect(database, `${database.dsn};target_session_attrs=${wanted}`, PATIENT);
     expect(await refused('standby')).toMatch(
       /^Cannot connect to PostgreSQL at .*: the server is not a standby\.$/,
     );
@@ -195,10 +198,10 @@ onDatabase('mysql', (database) => {
       const fake = await fakeMysql(variables);
       try {
         const live = portOf(database);
-        expect(await connect(database, withPorts(database, [fake.port, live]))).toContain(
+        expect(await connect(database, withPorts(database, [fake.port, live]), PATIENT)).toContain(
           ` at 127.0.0.1:${live},`,
         );
-        expect(await connect(database, withPorts(database, [fake.port, deadPort]))).toContain(
+        expect(await connect(database, withPorts(database, [fake.port, deadPort]), PATIENT)).toContain(
           `127.0.0.1:${fake.port}: ${reason};`,
         );
       } finally {
@@ -219,7 +222,7 @@ onDatabase('mysql', (database) => {
         const live = portOf(database);
         const dsn = withPorts(database, [fake.port, live], `;target_session_attrs=${wanted}`);
         const port = expected === 'live' ? live : fake.port;
-        expect(await connect(database, dsn)).toContain(` at 127.0.0.1:${port},`);
+        expect(await connect(database, dsn, PATIENT)).toContain(` at 127.0.0.1:${port},`);
       } finally {
         await fake.close();
       }
@@ -228,7 +231,7 @@ onDatabase('mysql', (database) => {
     it('that is ready is used', async () => {
       const fake = await fakeMysql({ read_only: 'OFF', wsrep_on: 'ON', wsrep_ready: 'ON' });
       try {
-        const description = await connect(database, withPorts(database, [fake.port, deadPort]));
+        const description = await connect(database, withPorts(database, [fake.port, deadPort]), PATIENT);
         expect(description).toContain(` at 127.0.0.1:${fake.port},`);
       } finally {
         await fake.close();
