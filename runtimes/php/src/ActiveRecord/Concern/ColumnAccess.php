@@ -9,13 +9,14 @@ use Orm\Runtime\Contract\RelatedCollection;
 use Orm\Runtime\Exception\BadMethodCallException;
 use Orm\Runtime\Exception\UnknownColumnException;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Metadata\ColumnMask;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Type\DecimalValue;
 use Orm\Runtime\Type\Temporal;
 
 /**
  * Columns and related objects of a generated class for the services of the runtime, which do not see its properties;
- * virtual columns, whose names only the query knows by which the object was read.
+ * which columns are modified; virtual columns, whose names only the query knows by which the object was read.
  *
  * @phpstan-import-type Column from TableMap
  * @phpstan-import-type Kind from Temporal
@@ -197,6 +198,68 @@ trait ColumnAccess
         return $values;
     }
 
+    public function isModified(): bool
+    {
+        return $this->modifiedColumns !== 0 || isset($this->rareState['modifiedHighColumns']);
+    }
+
+    public function markModified(int $position): void
+    {
+        if ($position < ColumnMask::BITS) {
+            $this->modifiedColumns |= 1 << $position;
+        } else {
+            $this->rareState['modifiedHighColumns'][$position] = true;
+        }
+    }
+
+    public function modifiedMask(): int
+    {
+        return $this->modifiedColumns;
+    }
+
+    public function modifiedHighColumns(): array
+    {
+        return $this->rareState['modifiedHighColumns'] ?? [];
+    }
+
+    public function markModifiedColumns(int $mask, array $highColumns = []): void
+    {
+        $this->modifiedColumns = $mask;
+        if ($highColumns !== []) {
+            $this->rareState['modifiedHighColumns'] = $highColumns;
+        } elseif (isset($this->rareState['modifiedHighColumns'])) {
+            unset($this->rareState['modifiedHighColumns']);
+        }
+    }
+
+    public function unmarkModified(int $position): void
+    {
+        if ($position < ColumnMask::BITS) {
+            $this->modifiedColumns &= ~(1 << $position);
+        } else {
+            $this->markModifiedColumns(
+                $this->modifiedColumns,
+                \array_diff_key($this->modifiedHighColumns(), [$position => true]),
+            );
+        }
+    }
+
+    /** @param array{string, list<int>, array<string, Kind|null>|null, list<string>|null} $update */
+    public function takeChange(array $update): array
+    {
+        $this->modifiedColumns = 0;
+        $values = [];
+        foreach ($update[3] ?? [] as $property) {
+            $value = $this->{$property};
+            if (\is_object($value)) {
+                return $this->valuesAt($update[1], $update[2]);
+            }
+            $values[] = $value;
+        }
+
+        return $update[3] === null ? $this->valuesAt($update[1], $update[2]) : $values;
+    }
+
     public function loadedLazyColumns(): array
     {
         return $this->rareState['loadedLazyColumns'] ?? [];
@@ -295,37 +358,5 @@ trait ColumnAccess
     public static function __callStatic(string $method, array $arguments): mixed
     {
         throw BadMethodCallException::ofClass(static::class, $method);
-    }
-
-    /** For the setter of a lazy column: what the row holds is not known before it was read. */
-    protected function mayDiffer(int $position): bool
-    {
-        return !$this->isNewObject && !isset($this->rareState['loadedLazyColumns'][$position]);
-    }
-
-    /** For takeColumns(): nothing is modified any more, and lazy columns have to be read again. */
-    protected function clearReadState(): void
-    {
-        unset($this->rareState['modifiedHighColumns'], $this->rareState['loadedLazyColumns']);
-    }
-
-    /** For the setter of a lazy column. */
-    protected function markLoaded(int $position): void
-    {
-        $this->rareState['loadedLazyColumns'][$position] = true;
-    }
-
-    public function loadedLazyColumns(): array
-    {
-        return $this->rareState['loadedLazyColumns'] ?? [];
-    }
-
-    public function markLazyColumnsLoaded(array $positions): void
-    {
-        if ($positions !== []) {
-            $this->rareState['loadedLazyColumns'] = $positions;
-        } elseif (isset($this->rareState['loadedLazyColumns'])) {
-            unset($this->rareState['loadedLazyColumns']);
-        }
     }
 }

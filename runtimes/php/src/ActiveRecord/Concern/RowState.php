@@ -11,20 +11,16 @@ use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Contract\KeepsStates;
 use Orm\Runtime\Contract\RelatedCollection;
 use Orm\Runtime\Hydration\IdentityMap;
-use Orm\Runtime\Metadata\ColumnMask;
 use Orm\Runtime\Persistence\Relation\ChildCollection;
 use Orm\Runtime\Persistence\Relation\Memberships;
 use Orm\Runtime\Persistence\SingleRowSave;
 use Orm\Runtime\Persistence\State\Restoring;
 use Orm\Runtime\Persistence\WriteTarget;
-use Orm\Runtime\Type\Temporal;
 
 /**
  * What an object knows about its row beside the columns.
  *
  * The properties hold a capital letter: those of columns are the column names in lower case.
- *
- * @phpstan-import-type Kind from Temporal
  */
 trait RowState
 {
@@ -129,20 +125,6 @@ trait RowState
     {
         $this->takeSnapshot();
         $this->isDeletedObject = $deleted;
-    }
-
-    public function isModified(): bool
-    {
-        return $this->modifiedColumns !== 0 || isset($this->rareState['modifiedHighColumns']);
-    }
-
-    public function markModified(int $position): void
-    {
-        if ($position < ColumnMask::BITS) {
-            $this->modifiedColumns |= 1 << $position;
-        } else {
-            $this->rareState['modifiedHighColumns'][$position] = true;
-        }
     }
 
     public function isBeingSaved(): bool
@@ -352,22 +334,6 @@ trait RowState
         }
     }
 
-    /** @param array{string, list<int>, array<string, Kind|null>|null, list<string>|null} $update */
-    public function takeChange(array $update): array
-    {
-        $this->modifiedColumns = 0;
-        $values = [];
-        foreach ($update[3] ?? [] as $property) {
-            $value = $this->{$property};
-            if (\is_object($value)) {
-                return $this->valuesAt($update[1], $update[2]);
-            }
-            $values[] = $value;
-        }
-
-        return $update[3] === null ? $this->valuesAt($update[1], $update[2]) : $values;
-    }
-
     public function snapshotLevel(): int
     {
         return $this->snapshotLevel;
@@ -376,38 +342,6 @@ trait RowState
     public function noteSnapshotLevel(int $level): void
     {
         $this->snapshotLevel = $level;
-    }
-
-    public function modifiedMask(): int
-    {
-        return $this->modifiedColumns;
-    }
-
-    public function modifiedHighColumns(): array
-    {
-        return $this->rareState['modifiedHighColumns'] ?? [];
-    }
-
-    public function markModifiedColumns(int $mask, array $highColumns = []): void
-    {
-        $this->modifiedColumns = $mask;
-        if ($highColumns !== []) {
-            $this->rareState['modifiedHighColumns'] = $highColumns;
-        } elseif (isset($this->rareState['modifiedHighColumns'])) {
-            unset($this->rareState['modifiedHighColumns']);
-        }
-    }
-
-    public function unmarkModified(int $position): void
-    {
-        if ($position < ColumnMask::BITS) {
-            $this->modifiedColumns &= ~(1 << $position);
-        } else {
-            $this->markModifiedColumns(
-                $this->modifiedColumns,
-                \array_diff_key($this->modifiedHighColumns(), [$position => true]),
-            );
-        }
     }
 
     public function originalKey(): ?array
