@@ -117,6 +117,16 @@ onDatabase('mysql', (database) => {
       tables: [newTable('t', { columns: [newColumn('id', 'INTEGER', { primaryKey: true }), own] })],
     });
 
+  const uniqueWith = (own: Column) =>
+    newDatabase('shop', {
+      tables: [
+        newTable('t', {
+          columns: [newColumn('id', 'INTEGER', { primaryKey: true }), own],
+          indexes: [newIndex(['c'], { name: 'one', unique: true })],
+        }),
+      ],
+    });
+
   const insert = (place: number, value: string): Promise<boolean> =>
     bench.connection.attempt(`INSERT INTO t VALUES (${place}, ${value})`).then(
       () => true,
@@ -194,18 +204,9 @@ onDatabase('mysql', (database) => {
     [column('BIGINT'), column('DOUBLE'), '9007199254740992', '9007199254740993'],
     [column('DOUBLE'), column('FLOAT'), '16777216', '16777217'],
   ])('a unique column counts values that become equal, case %#', async (from, to, ...values) => {
-    const state = (own: Column) =>
-      newDatabase('shop', {
-        tables: [
-          newTable('t', {
-            columns: [newColumn('id', 'INTEGER', { primaryKey: true }), own],
-            indexes: [newIndex(['c'], { name: 'one', unique: true })],
-          }),
-        ],
-      });
     await clear(bench);
-    await createState(bench, state(from));
-    const plan = bench.planner({ before: state(from), after: state(to), changes: [] });
+    await createState(bench, uniqueWith(from));
+    const plan = bench.planner({ before: uniqueWith(from), after: uniqueWith(to), changes: [] });
     expect(await insert(1, values[0])).toBe(true);
     const alone = await countHazards(bench, plan);
     expect(await insert(2, values[1])).toBe(true);
@@ -214,4 +215,23 @@ onDatabase('mysql', (database) => {
     expect(groups).toEqual([0, 1]);
     expect(await runPlan(bench, plan)).toBeDefined();
   });
+
+  it.each<readonly [Column, fill: string, value: string]>([
+    [column('DATETIME'), "'2001-02-03 04:05:06.123'", "'2001-02-03 04:05:06'"],
+    [column('DATE'), "'2001-02-03 04:05:06'", "'2001-02-03'"],
+    [column('DECIMAL', { size: 4, scale: 1 }), '1.44', '1.4'],
+    [column('INTEGER'), '1.4', '1'],
+  ])(
+    'a unique column counts values that become equal to those of a fill, case %#',
+    async (own, sql, value) => {
+      const [before, after] = [uniqueWith(own), uniqueWith({ ...own, required: true })];
+      const fill = { kind: 'sql', sql } as const;
+      const change = { kind: 'setNullable', table: { name: 't' }, column: 'c', to: false, fill } as const;
+      await clear(bench);
+      await createState(bench, before);
+      expect([await insert(1, value), await insert(2, 'NULL')]).toEqual([true, true]);
+      const counted = await countHazards(bench, bench.planner({ before, after, changes: [change] }));
+      expect(counted.find(({ rule }) => rule === 'fails/unique')?.rows).toBe(1);
+    },
+  );
 });

@@ -325,6 +325,15 @@ function fractionRisks(from: TypeInTable, to: TypeInTable): readonly Risk[] {
   return [{ rule: 'lossy/round', condition: (c) => `MICROSECOND(${c}) % ${10 ** (6 - digits)} <> 0` }];
 }
 
+/** A value as a column of the type keeps it, without digits for which there is no room. */
+export function asStored(to: TypeInTable, value: string): string {
+  const kind = kindOf(to);
+  if (kind === 'date' || kind === 'time' || kind === 'datetime' || kind === 'timestamp')
+    return asMoment(to)(value);
+  const scale = kind === 'integer' || kind === 'decimal' ? scaleOf(to) : undefined;
+  return scale === undefined ? value : `ROUND(${value}, ${scale})`;
+}
+
 /** A native ENUM or SET takes only its own values. */
 function toValues(from: TypeInTable, to: TypeInTable): Conversion {
   const source = kindOf(from);
