@@ -116,9 +116,7 @@ final class IdentityMap
      */
     public function inMemory(array $key): ?ActiveRecordInterface
     {
-        $rowKey = PrimaryKey::poolKey($key);
-
-        return $rowKey === null ? null : $this->inMemoryBy($rowKey);
+        return ($rowKey = PrimaryKey::poolKey($key)) === null ? null : $this->inMemoryBy($rowKey);
     }
 
     /** Does the same as inMemory(), for a key of one column. */
