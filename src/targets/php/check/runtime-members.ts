@@ -13,7 +13,7 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
   model: {
     methods: words(`
       __call __callStatic __clone __construct __serialize __toString __unserialize adoptKey
-      adoptParent applyDefaultValues arraysOf becomeMember buildCriteria buildPkeyCriteria
+      adoptParent applyDefaultValues areUnchanged arraysOf becomeMember buildCriteria buildPkeyCriteria
       callAdder callSetter callSetters captureState changeOfRow clear clearAllReferences
       clearReadState columnValues copy copyInto datasourceName definedHooks delete deleteAll
       dropState ensureConsistency equals existingCollection exportTo fillFromRow followKey

@@ -117,6 +117,7 @@ trait Relations
         $class = static::class;
         $isPlain = self::$needSavingByColumns[$class] ??= self::needSavingByColumns();
         foreach ($objects as $object) {
+            /** @var self $object */
             if (
                 $object::class !== $class || $object->isNewObject || $object->modifiedColumns !== 0
                 || isset($object->rareState['modifiedHighColumns']) || !$isPlain && $object->needsSaving()
