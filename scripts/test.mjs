@@ -3,8 +3,8 @@
  *
  *   node scripts/test.mjs [--only check|unit|live|php|phpstan]
  */
-import { existsSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { allEnded, execute, executeTogether, StepFailed } from './execute.mjs';
@@ -17,6 +17,9 @@ import { installValidator } from './validator.mjs';
 
 const VITEST = join('node_modules', 'vitest', 'vitest.mjs');
 const PHP_RUNTIME = join(repository, 'runtimes', 'php');
+
+/** How many failed tests are named at the end. */
+const MOST_TESTS = 25;
 
 /** The parts of a run: required capabilities and steps. */
 const parts = {
@@ -117,7 +120,7 @@ async function check(run) {
 }
 
 function unit(run) {
-  return node(run, VITEST, 'run', '--project', 'unit*');
+  return vitest(run, '--project', 'unit*');
 }
 
 async function live(run) {
@@ -128,7 +131,7 @@ async function live(run) {
   // They spend a part of their time waiting for locks and time limits.
   const workers = String(availableParallelism() + 1);
   const env = { ...run.env, ...servers };
-  await node({ env }, VITEST, 'run', '--project', 'live', '--maxWorkers', workers);
+  await vitest({ env }, '--project', 'live', '--maxWorkers', workers);
 }
 
 /** Without Packagist, tests of the validate behavior are skipped, except in CI. */
@@ -156,10 +159,13 @@ async function php(run) {
   validator(run);
   const env = { ...run.env, ...(await startServers(run)) };
   const program = run.capabilities.php.path;
-  const phpunit = [run.capabilities.phpunit.path, '-c', settings, '--filter'];
-  await executeTogether(
-    phpParts.map((filter) => ({ program, args: [...phpunit, filter], cwd: PHP_RUNTIME, env })),
-  );
+  const folder = mkdtempSync(join(tmpdir(), 'orm-phpunit-'));
+  const commands = phpParts.map((filter, number) => {
+    const log = join(folder, `${number}.log`);
+    const args = [run.capabilities.phpunit.path, '-c', settings, '--log-teamcity', log, '--filter', filter];
+    return { program, args, cwd: PHP_RUNTIME, env, log };
+  });
+  await executeTogether(commands).finally(() => rmSync(folder, { recursive: true, force: true }));
 }
 
 /**
@@ -231,8 +237,10 @@ function npm(...args) {
   return execute('npm', ['--silent', ...args], { cwd: repository });
 }
 
-function node({ env }, ...args) {
-  return execute(process.execPath, args, { cwd: repository, env });
+function vitest({ env }, ...args) {
+  const colors = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+  const options = { cwd: repository, env: { ...colors, ...env }, output: 'copy' };
+  return execute(process.execPath, [VITEST, 'run', ...args], options);
 }
 
 function summarize(run, failure) {
@@ -244,6 +252,10 @@ function summarize(run, failure) {
   if (failure) console.error(`FAILED: ${failure instanceof StepFailed ? failure.message : failure.stack}`);
   else console.log(`${run.skipped.length > 0 ? 'Passed, but not complete' : 'Passed'}.`);
   console.log(`Took ${secondsSince(run.startedAt)}.`);
+  // Last, because those who read a long output often see only its end.
+  const failed = failure?.tests ?? [];
+  for (const test of failed.slice(0, MOST_TESTS)) console.error(`FAILED TEST: ${test}`);
+  if (failed.length > MOST_TESTS) console.error(`... and ${failed.length - MOST_TESTS} more.`);
 }
 
 function secondsSince(time) {

@@ -148,7 +148,7 @@ describeWith(['php'], 'vendor/bin/orm', () => {
       inProject(withTool, async (folder) => {
         const command = [pathOf('php'), ...php, 'vendor/orm/runtime/bin/orm'].join(' ');
         const env = { PATH: `${dirname(process.execPath)}:${process.env.PATH}`, TERM: 'xterm' };
-        const options = { cwd: folder, env, encoding: 'utf8', timeout: 20_000 } as const;
+        const options = { cwd: folder, env, encoding: 'utf8', timeout: 90_000 } as const;
         const { stdout } = spawnSync('script', ['-qefc', command, '/dev/null'], options);
         expect(stdout).toContain('"isTerminal":true');
       }),

@@ -23,7 +23,7 @@ export interface Scratch {
 
 export async function createSqliteScratch(folder: string): Promise<Scratch> {
   const path = join(folder, `${randomName()}.sq3`);
-  const database = new DatabaseSync(path, { timeout: 5000 });
+  const database = new DatabaseSync(path, { timeout: 30_000 });
   return {
     dsn: `sqlite:${path}`,
     user: '',

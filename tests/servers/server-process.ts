@@ -33,7 +33,7 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-const START_LIMIT_MS = 30_000;
+const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 10_000;
 
 /** Starts a temporary server on a free loopback port. */

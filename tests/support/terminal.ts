@@ -24,7 +24,7 @@ interface TerminalOptions {
   readonly reactions?: readonly Reaction[];
 }
 
-const LIMIT_MS = 20_000;
+const LIMIT_MS = 90_000;
 
 /** Runs the command line on a pseudo-terminal, created by `script` of util-linux. */
 export function onTerminal(argv: readonly string[], options: TerminalOptions): Promise<Session> {

@@ -23,7 +23,7 @@ onEachDatabase((database) => {
     return object;
   };
 
-  it('counts rows that are written at the same time', { timeout: 60_000 }, async () => {
+  it('counts rows that are written at the same time', async () => {
     // Each parent is new: a later write would correct what two writers have missed of each other.
     const counts: number[] = [];
     for (let round = 0; round < 12; round += 1) {
@@ -34,7 +34,7 @@ onEachDatabase((database) => {
     expect(counts).toEqual(counts.map(() => 6));
   });
 
-  it('counts right with several writers of both languages', { timeout: 120_000 }, async () => {
+  it('counts right with several writers of both languages', async () => {
     await models.CommentQuery.create().deleteAll();
     await models.PostQuery.create().deleteAll();
     const one = await saved('Post', { name: 'one', categoryId: (await saved('Category', { name: 'c' })).id });

@@ -27,6 +27,10 @@ const wait = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds);
   });
 
+const until = async (isTrue: () => boolean | Promise<boolean>): Promise<void> => {
+  while (!(await isTrue())) await wait(5);
+};
+
 const failureOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => 'no failure',
@@ -55,6 +59,17 @@ onEachDatabase(
     const kill = async (id: number): Promise<void> => {
       await scratch.execute(database.name === 'pgsql' ? `SELECT pg_terminate_backend(${id})` : `KILL ${id}`);
     };
+    const isPgsql = database.name === 'pgsql';
+    /** Waits until the server has begun the sleep of a session. */
+    const asleep = (id: number): Promise<void> =>
+      until(async () => {
+        const found = await scratch.query(
+          isPgsql
+            ? `SELECT 1 FROM pg_stat_activity WHERE pid = ${id} AND wait_event = 'PgSleep'`
+            : `SELECT 1 FROM information_schema.processlist WHERE id = ${id} AND state = 'User sleep'`,
+        );
+        return found.length > 0;
+      });
     const statusOf = (program: string): Promise<unknown> => {
       const child = spawn(process.execPath, [join(import.meta.dirname, 'programs', program)], {
         env: { ...process.env, SETTINGS: JSON.stringify(settings) },
@@ -81,19 +96,20 @@ onEachDatabase(
     describe('killed sessions', () => {
       it('are replaced when they were idle', async () => {
         await kill(await sessionId());
-        await wait(50);
+        const { writers } = db as PooledDatabase;
+        await until(() => writers.peek() === undefined);
         await raise(1);
         expect(await copies(1)).toBe(1);
       });
 
       it('are replaced during a read, which is run again', async () => {
-        const slow =
-          database.name === 'pgsql'
-            ? { sql: 'SELECT pg_sleep(0.3), pg_backend_pid()', effect: 'read' as const }
-            : { sql: 'SELECT SLEEP(0.3), CONNECTION_ID()', effect: 'read' as const };
         const id = await sessionId();
-        const reading = executorOf(db).run(slow, []);
-        await wait(50);
+        // Only the session that is killed sleeps, longer than any machine stalls.
+        const sql = isPgsql
+          ? `SELECT CASE WHEN pg_backend_pid() = ${id} THEN pg_sleep(60) END, pg_backend_pid()`
+          : `SELECT IF(CONNECTION_ID() = ${id}, SLEEP(60), 0), CONNECTION_ID()`;
+        const reading = executorOf(db).run({ sql, effect: 'read' }, []);
+        await asleep(id);
         await kill(id);
         const { rows } = await reading;
         expect(Number(rows[0]?.[1])).not.toBe(id);
@@ -101,13 +117,13 @@ onEachDatabase(
 
       it('end a write whose outcome is unknown, which is not run again', async () => {
         const id = await sessionId();
-        const sleep = database.name === 'pgsql' ? '(SELECT 1 FROM pg_sleep(0.5))' : '1 + SLEEP(0.5)';
+        const sleep = isPgsql ? '(SELECT 1 FROM pg_sleep(60))' : '1 + SLEEP(60)';
         const write = {
           sql: `UPDATE book SET copies = copies + ${sleep} WHERE id = 1`,
           effect: 'write' as const,
         };
         const writing = failureOf(Promise.resolve(executorOf(db).run(write, [])));
-        await wait(100);
+        await asleep(id);
         await kill(id);
         const failure = await writing;
         expect(failure).toBeInstanceOf(ConnectionLostError);
@@ -186,6 +202,12 @@ onEachDatabase(
     describe('a pool', () => {
       it('tells why it is dry, and goes on afterwards', async () => {
         const dry = await connect(connectionName(), { ...settings, pool: { max: 2, acquireTimeout: 1500 } });
+        // Both sessions are opened before they are needed, however long that takes on a busy machine.
+        const { writers } = dry as PooledDatabase;
+        await until(async () => {
+          await Promise.allSettled([dry.sql`SELECT 1 AS one`, dry.sql`SELECT 1 AS one`]);
+          return writers.idle === 2;
+        });
         const held: (() => void)[] = [];
         const works = [1, 2].map((id) =>
           dry.transaction(async () => {
@@ -193,7 +215,7 @@ onEachDatabase(
             await new Promise<void>((resolve) => held.push(resolve));
           }),
         );
-        while (held.length < 2) await wait(5);
+        await until(() => held.length === 2);
         const failure = await failureOf(dry.outside(() => dry.sql`SELECT 1 AS one`));
         expect(failure).toBeInstanceOf(PoolTimeoutError);
         expect(String(failure)).toMatch(/within 1500 ms: of 2 at most, 2 in transactions; 1 wait/);
@@ -215,7 +237,7 @@ onEachDatabase(
         const short = await connect(connectionName(), { ...settings, pool: { max: 3, idleTimeout: 50 } });
         await Promise.all([1, 2, 3].map(() => short.sql`SELECT 1 AS one`));
         const { writers } = short as PooledDatabase;
-        while (writers.size > 0) await wait(10);
+        await until(() => writers.size === 0);
         expect(await short.sql`SELECT 1 AS one`).toHaveLength(1);
         await short.close();
       });

@@ -34,8 +34,13 @@ describe('the negative control', () => {
   onDatabase('pgsql', (database) => {
     describeWith(['php', 'pdo_pgsql'], 'without locks', () => {
       it('breaks lists or trees', { timeout: 180_000 }, async () => {
-        const { tables } = await load(database, { processes: 4, operations: 18, prepare: withoutLocks });
-        expect([...ranks(tables.tasks), ...trees(tables.pages)]).not.toEqual([]);
+        let faults: readonly string[] = [];
+        // Processes that happen to run one after the other break nothing.
+        for (let attempt = 0; attempt < 4 && faults.length === 0; attempt++) {
+          const { tables } = await load(database, { processes: 4, operations: 18, prepare: withoutLocks });
+          faults = [...ranks(tables.tasks), ...trees(tables.pages)];
+        }
+        expect(faults).not.toEqual([]);
       });
     });
   });

@@ -60,7 +60,7 @@ EOT;
 
   it('lets the schema decide about types that a database does not tell apart', async () => {
     mkdirSync(join(project.folder, 'generated-migrations'));
-    const types = ['DATE', 'DATETIME', 'TIMESTAMP', 'ARRAY', 'LONGVARCHAR', 'UUID', 'BLOB'];
+    const types = ['DATE', 'DATETIME', 'TIMESTAMP', 'TIMESTAMPTZ', 'ARRAY', 'LONGVARCHAR', 'UUID', 'BLOB'];
     const columns = types.map((type) => `<column name="a_${type.toLowerCase()}" type="${type}"/>`);
     project.schema(`<table name="book">${ID}${columns.join('')}</table>`);
     await project.ok('sql:build');

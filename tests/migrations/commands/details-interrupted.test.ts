@@ -20,7 +20,7 @@ onEachDatabase((database) => {
   afterEach(() => project.scratch.drop());
 
   const until = async (isTrue: () => Promise<boolean>): Promise<void> => {
-    const end = Date.now() + 20_000;
+    const end = Date.now() + 90_000;
     while (!(await isTrue())) {
       if (Date.now() > end) throw new Error('The process did not get that far.');
       await pause(5);
@@ -58,9 +58,12 @@ onEachDatabase((database) => {
   it('completes a migration whose process was killed', async () => {
     await project.scratch.execute('CREATE TABLE gate (id INTEGER)');
     await project.scratch.execute('CREATE TABLE counted (id INTEGER)');
+    // On SQLite the statement counts for hours until the test lowers the limit, on servers it waits for a lock.
+    await project.scratch.execute('CREATE TABLE bound (last BIGINT)');
+    await project.scratch.execute('INSERT INTO bound VALUES (1000000000000)');
     const slow =
       database.name === 'sqlite'
-        ? 'INSERT INTO gate WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000000) SELECT i FROM n;'
+        ? 'INSERT INTO gate WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < (SELECT last FROM bound)) SELECT COUNT(*) FROM n;'
         : 'ALTER TABLE gate ADD COLUMN opened INTEGER;';
     project.write(
       '20260101000000_own.sql',
@@ -91,13 +94,14 @@ onEachDatabase((database) => {
       child.kill('SIGKILL');
     }
     expect(await ended).toBe(137);
-    if (database.name !== 'sqlite') await scratch.execute('COMMIT');
+    await scratch.execute(database.name === 'sqlite' ? 'UPDATE bound SET last = 1000' : 'COMMIT');
     expect((await project.orm('status --check')).status).toBe(3);
     await project.ok('migrate');
     await project.ok('status --check');
     expect(await scratch.query('SELECT id FROM counted ORDER BY id')).toEqual([{ id: 1 }, { id: 2 }]);
     expect(await project.count('last_one')).toBe(0);
-    if (database.name === 'sqlite') expect(await project.count('gate')).toBe(2_000_000);
+    if (database.name === 'sqlite')
+      expect(await scratch.query('SELECT id FROM gate')).toEqual([{ id: 1000 }]);
     else await scratch.query('SELECT opened FROM gate');
     expect((await project.ok('migrate')).stdout).toBe('Nothing to do.\n');
   });

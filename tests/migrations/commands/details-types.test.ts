@@ -71,6 +71,24 @@ onEachDatabase((database) => {
     expect(String((await values('seen'))[0])).toMatch(/^2001-02-03 00:00:00(?:\.000000)?$/);
   });
 
+  it('takes the time of a moment as UTC only with consent', async () => {
+    const seen = (type: string): string => table('book', ID, column('seen', type, ' size="6"'));
+    const read = async (): Promise<readonly unknown[]> =>
+      (await values('seen')).map((value) => (value === null ? null : String(value).slice(0, 19)));
+    const rows = ['2001-02-03 04:05:06', null];
+    await begin(seen('DATETIME'), "INSERT INTO book VALUES (1, '2001-02-03 04:05:06'), (2, NULL)");
+    project.schema(seen('TIMESTAMPTZ'));
+    await project.ok('diff');
+    expect((await project.ok('diff')).stdout).toBe('The schema has no changes.\n');
+    expect(await refused('migrate')).toMatch(/1 value of "book\.seen".*zone[\s\S]*--accept-data-loss/);
+    await project.ok('migrate --accept-data-loss');
+    expect(await read()).toEqual(rows);
+    await project.ok('database:check');
+    expect(await refused('down')).toContain('--accept-data-loss');
+    await project.ok('down --accept-data-loss');
+    expect(await read()).toEqual(rows);
+  });
+
   it('rounds decimals only with consent', async () => {
     const price = (scale: number): string => column('price', 'DECIMAL', ` size="8" scale="${scale}"`);
     await begin(table('book', ID, price(3)), 'INSERT INTO book VALUES (1, 1.500), (2, 1.234)');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Column } from '../../../src/model/column.ts';
-import { newColumn, newDatabase, newTable } from '../../../src/model/new.ts';
+import { newColumn, newDatabase, newIndex, newTable } from '../../../src/model/new.ts';
 import type { Plan } from '../../../src/platforms/migration/plan.ts';
 import { onDatabase, type Scratch } from '../../servers/databases.ts';
 import {
@@ -117,6 +117,16 @@ onDatabase('mysql', (database) => {
       tables: [newTable('t', { columns: [newColumn('id', 'INTEGER', { primaryKey: true }), own] })],
     });
 
+  const uniqueWith = (own: Column) =>
+    newDatabase('shop', {
+      tables: [
+        newTable('t', {
+          columns: [newColumn('id', 'INTEGER', { primaryKey: true }), own],
+          indexes: [newIndex(['c'], { name: 'one', unique: true })],
+        }),
+      ],
+    });
+
   const insert = (place: number, value: string): Promise<boolean> =>
     bench.connection.attempt(`INSERT INTO t VALUES (${place}, ${value})`).then(
       () => true,
@@ -176,6 +186,52 @@ onDatabase('mysql', (database) => {
       const wrong: string[] = [];
       for (const to of COLUMNS) wrong.push(...(await wrongOnes(from, to)));
       expect(wrong).toEqual([]);
+    },
+  );
+
+  it.each<readonly [Column, Column, one: string, other: string]>([
+    [column('TIMESTAMP'), column('DATE'), "'2001-02-03 04:05:06'", "'2001-02-03 00:00:00'"],
+    [column('DATETIME'), column('DATE'), "'2001-02-03 04:05:06'", "'2001-02-03 04:05:07'"],
+    [column('DATETIME'), column('TIME'), "'2001-02-03 04:05:06'", "'2001-02-04 04:05:06'"],
+    [column('DATE'), column('TIME'), "'2001-02-03'", "'2001-02-04'"],
+    [column('DATETIME', { size: 3 }), column('DATETIME'), "'2001-02-03 04:05:06.1'", "'2001-02-03 04:05:06'"],
+    [column('TIME', { size: 6 }), column('TIME', { size: 1 }), "'04:05:06.11'", "'04:05:06.1'"],
+    [column('VARCHAR', { size: 50 }), column('DATETIME'), "'2001-2-3'", "'2001-02-03 00:00:00'"],
+    [column('VARCHAR', { size: 50 }), column('DATE'), "'2001-2-3'", "'2001-02-03'"],
+    [column('VARCHAR', { size: 50 }), column('INTEGER'), "'1'", "'01'"],
+    [column('VARCHAR', { size: 50 }), column('DECIMAL', { size: 4, scale: 1 }), "'1.5'", "'1.50'"],
+    [column('VARCHAR', { size: 50 }), column('DOUBLE'), "'1e1'", "'10'"],
+    [column('BIGINT'), column('DOUBLE'), '9007199254740992', '9007199254740993'],
+    [column('DOUBLE'), column('FLOAT'), '16777216', '16777217'],
+  ])('a unique column counts values that become equal, case %#', async (from, to, ...values) => {
+    await clear(bench);
+    await createState(bench, uniqueWith(from));
+    const plan = bench.planner({ before: uniqueWith(from), after: uniqueWith(to), changes: [] });
+    expect(await insert(1, values[0])).toBe(true);
+    const alone = await countHazards(bench, plan);
+    expect(await insert(2, values[1])).toBe(true);
+    const both = await countHazards(bench, plan);
+    const groups = [alone, both].map((counted) => counted.find(({ rule }) => rule === 'fails/unique')?.rows);
+    expect(groups).toEqual([0, 1]);
+    expect(await runPlan(bench, plan)).toBeDefined();
+  });
+
+  it.each<readonly [Column, fill: string, value: string]>([
+    [column('DATETIME'), "'2001-02-03 04:05:06.123'", "'2001-02-03 04:05:06'"],
+    [column('DATE'), "'2001-02-03 04:05:06'", "'2001-02-03'"],
+    [column('DECIMAL', { size: 4, scale: 1 }), '1.44', '1.4'],
+    [column('INTEGER'), '1.4', '1'],
+  ])(
+    'a unique column counts values that become equal to those of a fill, case %#',
+    async (own, sql, value) => {
+      const [before, after] = [uniqueWith(own), uniqueWith({ ...own, required: true })];
+      const fill = { kind: 'sql', sql } as const;
+      const change = { kind: 'setNullable', table: { name: 't' }, column: 'c', to: false, fill } as const;
+      await clear(bench);
+      await createState(bench, before);
+      expect([await insert(1, value), await insert(2, 'NULL')]).toEqual([true, true]);
+      const counted = await countHazards(bench, bench.planner({ before, after, changes: [change] }));
+      expect(counted.find(({ rule }) => rule === 'fails/unique')?.rows).toBe(1);
     },
   );
 });

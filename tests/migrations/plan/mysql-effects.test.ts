@@ -35,6 +35,7 @@ const EXAMPLES: readonly [Operation, Class, clause: string, setup?: string][] = 
   ['moveColumn', 'instant', 'MODIFY COLUMN d DECIMAL(10,2) AFTER id'],
   ['changeType', 'copy', 'MODIFY COLUMN b BIGINT'],
   ['changeType', 'copy', "MODIFY COLUMN a VARCHAR(50) CHARACTER SET 'latin1'"],
+  ['keepType', 'instant', 'MODIFY COLUMN d DECIMAL(10,2)'],
   ['widenText', 'instant', 'MODIFY COLUMN a VARCHAR(63)'],
   ['widenMaybe', 'copy', 'MODIFY COLUMN a VARCHAR(64)'],
   ['appendValue', 'instant', "MODIFY COLUMN e ENUM('a','b','c')"],

@@ -67,8 +67,41 @@ const CONVERTED: readonly Conversion[] = [
   conversion('UUID', 'BLOB', UUID, UUID.toUpperCase()),
   conversion('UUID', 'UUID_BINARY', UUID, UUID.toUpperCase()),
   conversion('UUID', 'CHAR', UUID, "'123e4567-e89b-12d3-a456-426614174000'"),
+  conversion('CHAR', 'UUID', "'123e4567-e89b-12d3-a456-426614174000'", UUID.toUpperCase()),
+  conversion('VARCHAR', 'UUID_BINARY', "'123E4567E89B12D3A456426614174000'", UUID.toUpperCase()),
+  conversion(
+    'VARCHAR',
+    'UUID',
+    "'00c0ff80-f5c1-fffe-8000-0a0d7f22275c'",
+    "X'FFFEF5C100C0FF8080000A0D7F22275C'",
+  ),
   conversion('BLOB', 'VARCHAR', "X'61'", "'a'"),
+  conversion('BLOB', 'VARCHAR', "X''", "''"),
+  conversion('BLOB', 'VARCHAR', "X'C3BCE282ACF09F9A80'", "'ü€🚀'"),
+  // A column of bytes may hold a text, which stays one.
+  conversion('BLOB', 'VARCHAR', "'ü'", "'ü'"),
   conversion('VARCHAR', 'BLOB', "'a'", "X'61'"),
+];
+
+/** Bytes that are not a text in UTF-8. */
+const NO_TEXTS = [
+  '00',
+  '610062',
+  '80',
+  'BF61',
+  'C3',
+  'C328',
+  'C080',
+  'C1BF',
+  'E08080',
+  'E09FBF',
+  'E282',
+  'EDA080',
+  'F08FBFBF',
+  'F4908080',
+  'F5808080',
+  'F09F9A',
+  'FF',
 ];
 
 /** Values that have no form of the new type. */
@@ -78,7 +111,12 @@ const REFUSED: readonly (readonly [ColumnTypeName, ColumnTypeName, string])[] = 
   ['LONGVARCHAR', 'ARRAY', "'a, b'"],
   ['JSON', 'ARRAY', `'["a"]'`],
   ['BLOB', 'UUID', "X'61'"],
-  ['VARCHAR', 'UUID', "'123e4567-e89b-12d3-a456-426614174000'"],
+  ['VARCHAR', 'UUID', "'123e4567-e89b-12d3-a456-42661417400g'"],
+  ['VARCHAR', 'UUID', "'123e4567-e89b-12d3-a456-4266141740000'"],
+  ['VARCHAR', 'UUID', "'123e4567e89b-12d3-a456-426614174000-'"],
+  ['VARCHAR', 'UUID', "'----------------------------------'"],
+  ['VARCHAR', 'UUID', "''"],
+  ...NO_TEXTS.map((bytes) => ['BLOB', 'LONGVARCHAR', `X'${bytes}'`] as const),
   ['VARCHAR', 'DATE', "'yesterday'"],
   ['VARCHAR', 'DATE', "'42'"],
   ['VARCHAR', 'TIME', "'2001-02-03'"],
@@ -129,6 +167,18 @@ onDatabase('sqlite', (database) => {
 
     it.each(REFUSED)('from %s to %s counts %s', async (from, to, value) => {
       expect((await migrated(from, to, value)).risks).toEqual([['fails/cast', 1]]);
+    });
+
+    it('from BLOB to LONGVARCHAR keeps a character that lies across two parts that are read', async () => {
+      const found = await migrated('BLOB', 'LONGVARCHAR', `X'${'61'.repeat(999)}C3BC'`);
+      expect(found).toMatchObject({ values: [`'${'a'.repeat(999)}ü'`, 'NULL'], risks: [] });
+    });
+
+    it('from BLOB to LONGVARCHAR counts long values that end with half a character', async () => {
+      const { risks } = await migrated('BLOB', 'LONGVARCHAR', `X'${'61'.repeat(2500)}C3'`);
+      expect(risks).toEqual([['fails/cast', 1]]);
+      const more = await migrated('BLOB', 'LONGVARCHAR', `X'${'C3BC'.repeat(1500)}80'`);
+      expect(more.risks).toEqual([['fails/cast', 1]]);
     });
 
     it('is recorded without a statement where values stay as they are', async () => {

@@ -51,7 +51,7 @@ onDatabase('pgsql', (database) => {
       await pooler.close();
       await scratch.drop();
     }
-  }, 60_000);
+  });
 
   it('is told from a server, whose sessions have the numbers that it gives', async () => {
     const pooler = await fakePgsql({ id: '5' });

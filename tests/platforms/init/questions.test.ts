@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { blocksOf } from '../../docs/markdown.ts';
 import { pages } from '../../docs/pages.ts';
 import { filesUnder } from '../../support/files.ts';
@@ -18,8 +18,6 @@ import {
 } from '../../support/init-session.ts';
 import { inFolder } from '../../support/read-config.ts';
 import { CONTROL_C, CONTROL_D, describeOnTerminal } from '../../support/terminal.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const NEW_FILE: readonly Exchange[] = [['Database', SQLITE], ['Database file'], ['No database exists']];
 

@@ -15,6 +15,7 @@ import { connectOracle } from '../../../src/platforms/oracle/connect/connect.ts'
 import { connectPgsql } from '../../../src/platforms/pgsql/connect/connect.ts';
 import { connectSqlite } from '../../../src/platforms/sqlite/connect/connect.ts';
 import { type DatabaseName, onDatabase, onEachDatabase, type Scratch } from '../../servers/databases.ts';
+import { CLOSED_PORT } from '../../support/fake-servers.ts';
 
 const SECRET = 'hunter2-Zitrone';
 
@@ -48,20 +49,14 @@ async function failure(dsn: string, more: Partial<ConnectionTarget> = {}): Promi
   return `${message} ${hint}`.trim();
 }
 
-let closedPort = 0;
 let deafServer: Server;
 let deafPort = 0;
 
 beforeAll(async () => {
-  const listening = (server: Server) =>
-    new Promise<number>((resolve) => {
-      server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port));
-    });
-  const closed = createServer();
-  closedPort = await listening(closed);
-  await new Promise((resolve) => closed.close(resolve));
   deafServer = createServer((socket) => socket.destroy());
-  deafPort = await listening(deafServer);
+  deafPort = await new Promise<number>((resolve) => {
+    deafServer.listen(0, '127.0.0.1', () => resolve((deafServer.address() as { port: number }).port));
+  });
 });
 afterAll(() => void deafServer.close());
 
@@ -73,9 +68,9 @@ describe('a port nobody listens at', () => {
     ['dblib:host=127.0.0.1:PORT;dbname=shop', 'SQL Server at 127.0.0.1:PORT, database shop, user bob'],
     ['oci:dbname=//127.0.0.1:PORT/shop', 'Oracle Database at 127.0.0.1:PORT, database shop, user bob'],
   ])('%s', async (dsn, where) => {
-    const text = await failure(dsn.replace('PORT', String(closedPort)));
+    const text = await failure(dsn.replace('PORT', String(CLOSED_PORT)));
     expect(text).toContain(
-      `Cannot connect to ${where.replace('PORT', String(closedPort))}: nothing listens there`,
+      `Cannot connect to ${where.replace('PORT', String(CLOSED_PORT))}: nothing listens there`,
     );
     expect(text).toContain('Is the server running');
   });

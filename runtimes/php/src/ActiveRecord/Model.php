@@ -229,10 +229,12 @@ abstract class Model implements ActiveRecordInterface, \JsonSerializable
     /** Tables that are reloaded have one with a second parameter; here it would break overrides without it. */
     public function save(?ConnectionInterface $con = null): int
     {
-        if (!$this->isNewObject) {
-            $target = SingleConnections::$active->writeTargets[static::class] ?? null;
-            if ($target !== null && $target->local !== null && ($con === null || $con === $target->connection)) {
+        $target = SingleConnections::$active->writeTargets[static::class] ?? null;
+        if ($target !== null && $target->local !== null && ($con === null || $con === $target->connection)) {
+            if (!$this->isNewObject) {
                 $rows = $this->updateRow($target, $target->local);
+            } elseif ($target->objects !== null) {
+                $rows = $this->insertRow($target, $target->local, $target->objects);
             }
         }
 

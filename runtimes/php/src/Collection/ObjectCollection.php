@@ -78,6 +78,22 @@ class ObjectCollection extends Collection
         }
     }
 
+    /**
+     * Appends those objects that are not here, and of whose rows no other object is.
+     *
+     * @internal
+     * @param array<int, TValue> $objects
+     */
+    public function appendMissing(array $objects): void
+    {
+        $known = $this->objectIds ?? $this->indexObjects();
+        foreach ($objects as $object) {
+            if (!isset($known[\spl_object_id($object)]) && $this->search($object) === false) {
+                $this->append($object);
+            }
+        }
+    }
+
     /** Whether this very object is here. */
     public function holds(ActiveRecordInterface $object): bool
     {

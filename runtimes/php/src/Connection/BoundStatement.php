@@ -40,7 +40,7 @@ final class BoundStatement
     /** @var array<int, int>|null what bindRows() was given; null while $variables are bound */
     public ?array $rowTypes = null;
     /** @var list<int> the columns of $rows that are floats */
-    private array $floats = [];
+    public array $floats = [];
 
     public readonly int $booleanType;
 
@@ -102,16 +102,16 @@ final class BoundStatement
             $refusesNul = $bound->refusesNul;
             $place = 0;
             foreach ($values as $value) {
-                if (\is_string($value)) {
+                if (\is_int($value)) {
+                    if ($types[$place] !== \PDO::PARAM_INT) {
+                        $bound->bind($place, \PDO::PARAM_INT);
+                    }
+                } elseif (\is_string($value)) {
                     if ($refusesNul && \str_contains($value, "\0")) {
                         throw InvalidValueException::nulByte($sql);
                     }
                     if ($types[$place] !== \PDO::PARAM_STR) {
                         $bound->bind($place, \PDO::PARAM_STR);
-                    }
-                } elseif (\is_int($value)) {
-                    if ($types[$place] !== \PDO::PARAM_INT) {
-                        $bound->bind($place, \PDO::PARAM_INT);
                     }
                 } elseif ($value === null) {
                     if ($types[$place] === 0) {

@@ -41,7 +41,17 @@ final class NestedTransactions
     {
         $session = $this->session;
         if ($session->depth === 0) {
-            $this->beginInDatabase($session, $isReadOnly);
+            $control = $session->transactionControl;
+            try {
+                if ($control === null || $session->pdo === null) {
+                    $this->beginInDatabase($session, $isReadOnly);
+                } else {
+                    $control->begin($isReadOnly);
+                    $session->begunBySql = true;
+                }
+            } catch (\PDOException $failure) {
+                $this->beginAgain($session, $isReadOnly, $failure);
+            }
             $this->snapshots->begin();
             if (Session::$recentObjects !== null) {
                 // A transaction reads rows as they are now.
@@ -187,34 +197,38 @@ final class NestedTransactions
 
     private function beginInDatabase(Session $session, bool $isReadOnly): void
     {
+        // Whoever runs the transaction decides how often that is tried.
+        $pdo = $session->pdo ?? $session->connect();
+        $control = $session->transactionControl ??= $session->driver->adapter()->transactionControl($pdo);
+        if ($control === null) {
+            $pdo->beginTransaction();
+        } else {
+            $control->begin($isReadOnly);
+            $session->begunBySql = true;
+        }
+    }
+
+    /** Begins in another session, if the transaction has failed to begin because its session was gone. */
+    private function beginAgain(Session $session, bool $isReadOnly, \PDOException $failure): void
+    {
         for ($attempt = 1;; ++$attempt) {
+            $kind = $session->driver->adapter()->failureKind($failure);
+            if (!$kind->endsSession()) {
+                throw $kind === FailureKind::Other
+                    ? ConnectionException::transaction('begin', $session->name, $failure)
+                    : QueryExecutionException::fromDriver($kind, $session->name, 'BEGIN', $failure);
+            }
+            $session->disconnect();
+            // A pooler without a session to give has let it wait for long before.
+            if ($attempt > 1 || $session->connector === null || $kind === FailureKind::TooManyConnections) {
+                throw ConnectionLostException::withoutEffect($session->name, $failure, $kind);
+            }
             try {
-                // Whoever runs the transaction decides how often that is tried.
-                $pdo = $session->pdo ?? $session->connect();
-                $control = $session->transactionControl
-                    ??= $session->driver->adapter()->transactionControl($pdo);
-                if ($control === null) {
-                    $pdo->beginTransaction();
-                } else {
-                    $control->begin($isReadOnly);
-                    $session->begunBySql = true;
-                }
+                $this->beginInDatabase($session, $isReadOnly);
 
                 return;
             } catch (\PDOException $failure) {
-                $kind = $this->session->driver->adapter()->failureKind($failure);
-                if ($kind->endsSession()) {
-                    $this->session->disconnect();
-                    // A pooler without a session to give has let it wait for long before.
-                    $isBusy = $kind === FailureKind::TooManyConnections;
-                    if ($attempt === 1 && $this->session->connector !== null && !$isBusy) {
-                        continue;
-                    }
-                    throw ConnectionLostException::withoutEffect($this->session->name, $failure, $kind);
-                }
-                throw $kind === FailureKind::Other
-                    ? ConnectionException::transaction('begin', $this->session->name, $failure)
-                    : QueryExecutionException::fromDriver($kind, $this->session->name, 'BEGIN', $failure);
+                // Looked at in the next round.
             }
         }
     }

@@ -177,6 +177,13 @@ interface ManagedObject extends Restorable
      */
     public function nextChanged(array $children, int $place, string $keyProperty, int $key): int;
 
+    /**
+     * Whether none of these objects needs saving. False also where one of them is not of this very class.
+     *
+     * @param array<int, ActiveRecordInterface> $objects
+     */
+    public static function areUnchanged(array $objects): bool;
+
     /** Leaves the collections of other parents by the same foreign key. */
     public function leaveOtherCollections(RelatedCollection $collection): void;
 

@@ -116,9 +116,7 @@ final class IdentityMap
      */
     public function inMemory(array $key): ?ActiveRecordInterface
     {
-        $rowKey = PrimaryKey::poolKey($key);
-
-        return $rowKey === null ? null : $this->inMemoryBy($rowKey);
+        return ($rowKey = PrimaryKey::poolKey($key)) === null ? null : $this->inMemoryBy($rowKey);
     }
 
     /** Does the same as inMemory(), for a key of one column. */
@@ -145,7 +143,8 @@ final class IdentityMap
      */
     public function instanceFromRow(array $row, int $start = 0): ActiveRecordInterface
     {
-        $key = $this->keyOffset >= 0 ? $row[$start + $this->keyOffset] : null;
+        $offset = $this->keyOffset;
+        $key = $offset >= 0 ? $row[$start + $offset] : null;
         if (!\is_int($key) && !\is_string($key)) {
             $key = PrimaryKey::of($this->map)->poolKeyFromRow($row, $start);
         }
@@ -163,6 +162,7 @@ final class IdentityMap
 
                 return $object;
             }
+            unset($this->stale[$key]);
         }
         if ($this->takesColumns) {
             $object = new ($this->model)();
@@ -179,7 +179,6 @@ final class IdentityMap
         }
         if ($key !== null && $this->isEnabled) {
             $this->references[$key] = \WeakReference::create($object);
-            unset($this->stale[$key]);
             if (\count($this->references) > $this->sweepAt) {
                 $this->sweep();
             }
@@ -272,10 +271,11 @@ final class IdentityMap
         foreach ($this->connection === null ? [] : $objects as $object) {
             $object->noteConnection((string) $this->connection);
         }
+        $references = &$this->references;
         foreach ($this->isEnabled ? $objects : [] as $place => $object) {
             $key = $keys[$place] ?? $this->keyOf($object);
             if ($key !== null) {
-                $this->references[$key] = \WeakReference::create($object);
+                $references[$key] = \WeakReference::create($object);
                 unset($this->stale[$key]);
             }
         }

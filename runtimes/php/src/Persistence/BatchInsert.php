@@ -114,12 +114,14 @@ final class BatchInsert
     }
 
     /**
+     * Writes objects that share a statement.
+     *
      * @param array<int, true> $highColumns
      * @param bool $generates whether the database makes the ids
      * @param non-empty-list<ActiveRecordInterface> $objects whose columns are these
      * @param bool $isPlain see insert()
      */
-    private static function insertGroup(
+    public static function insertGroup(
         int $mask,
         array $highColumns,
         bool $generates,
@@ -140,7 +142,8 @@ final class BatchInsert
                 ? $perStatement
                 : min($perStatement, ManyRows::PER_LOCAL_STATEMENT);
         }
-        foreach (array_chunk($objects, $perStatement) as $chunk) {
+        for ($first = 0; $first < $rows; $first += $perStatement) {
+            $chunk = \array_slice($objects, $first, $perStatement);
             $repeats = $rows >= self::REPEATED * $perStatement && \count($chunk) === $perStatement;
             $write = static fn (): array
                 => ManyRows::insertObjects($chunk, $insert, $table, $con, $generates, $isConsecutive, $repeats);

@@ -20,12 +20,16 @@ final class CollectionSave
     {
         $distinct = [];
         foreach ($objects as $object) {
-            $distinct[spl_object_id($object)] = $object;
+            $distinct[\spl_object_id($object)] = $object;
         }
         if ($distinct === []) {
             return 0;
         }
-        $objects = array_values($distinct);
+        if (\count($distinct) !== \count($objects)) {
+            $objects = array_values($distinct);
+        }
+        // Ten thousand objects take half a megabyte here.
+        unset($distinct);
         $table = RowStatements::of($objects[0]::TABLE_MAP, $con);
         $masks = PlainBatch::masks($objects, $con, $table);
         if ($masks !== null) {

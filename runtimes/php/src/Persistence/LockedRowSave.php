@@ -15,7 +15,7 @@ use Orm\Runtime\Connection\OtherTransactions;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Query\Lock\FailedAttempt;
-use Orm\Runtime\Query\Lock\LockPolicy;
+use Orm\Runtime\Query\Lock\OperationRefused;
 use Orm\Runtime\Query\Lock\TransactionLocks;
 use Orm\Runtime\Query\Lock\WriteOperation;
 
@@ -26,18 +26,21 @@ use Orm\Runtime\Query\Lock\WriteOperation;
  */
 final class LockedRowSave
 {
-    public static function canSave(ActiveRecordInterface $object, RowStatements $table): bool
+    /** @return int|null the number of rows written; null where the object is left to SavePipeline */
+    public static function save(ActiveRecordInterface $object, WriteTarget $target): ?int
     {
-        return $object->hasOnlyItsRow() && (
-            !$object->isNew()
-            || ($table->idPosition < 0 || $object->readProperty($table->idProperty) === null)
-            && ($table->keyProperties === [] || !DatabaseKeys::areLeftToDatabase($object, $table))
-        );
-    }
-
-    public static function save(ActiveRecordInterface $object, WriteTarget $target): int
-    {
-        $rows = self::saveRow($object, $target);
+        $table = $target->table;
+        $isNew = $object->isNew();
+        if (!$object->hasOnlyItsRow()) {
+            return null;
+        }
+        if ($isNew && $table->idPosition >= 0 && $object->readProperty($table->idProperty) !== null) {
+            return null;
+        }
+        if ($isNew && $table->keyProperties !== [] && DatabaseKeys::areLeftToDatabase($object, $table)) {
+            return null;
+        }
+        $rows = self::saveRow($object, $target, $isNew);
         if (Snapshots::$level !== 0 && $rows > 0) {
             OtherTransactions::afterSave([$object], $target->connection);
         }
@@ -45,7 +48,7 @@ final class LockedRowSave
         return $rows;
     }
 
-    private static function saveRow(ActiveRecordInterface $object, WriteTarget $target): int
+    private static function saveRow(ActiveRecordInterface $object, WriteTarget $target, bool $isNew): int
     {
         $con = $target->connection;
         $hooks = $target->table->hooks;
@@ -53,26 +56,58 @@ final class LockedRowSave
             Snapshots::beforeSave($object, $con);
         }
         $before = $object->captureState(true);
-        $isInside = $con->isInTransaction();
         try {
-            $mayBeAlone = $hooks->takesPart !== [] && !$object->isNew() && $con instanceof ConnectionWrapper;
+            $mayBeAlone = !$isNew && $hooks->takesPart !== [] && $con instanceof ConnectionWrapper;
             if ($mayBeAlone && !self::isHooked($object, $hooks)) {
                 return self::saveAlone($object, $target, $con, $before);
             }
             // Each append to a list comes here: 7 % of its instructions are saved.
-            if (!$isInside && $hooks->lockFirst && $hooks->aroundWrite === [] && $con instanceof ConnectionWrapper) {
-                return self::saveAtOnce($object, $target, $con, $before);
+            if ($target->lockedAtOnce?->session->depth === 0) {
+                return self::saveAtOnce($object, $target, $target->lockedAtOnce, $before, $isNew);
             }
-            // BeforeWrite takes the locks, if they are those of one behavior: 9 % of an append to a list.
-            $locks = $hooks->lockFirst || $hooks->lockBeforeWrite && $isInside
-                ? null
-                : self::locksOf($object, $con, $hooks);
+            if ($con->isInTransaction()) {
+                // BeforeWrite takes the locks, if they are those of one behavior: 9 % of an append to a list.
+                $locks = $hooks->lockBeforeWrite ? [] : self::locksOf($object, $con, $hooks);
+
+                return self::saveInside($object, $target, $locks, $isNew);
+            }
+            $locks = $hooks->lockFirst ? null : self::locksOf($object, $con, $hooks);
 
             return self::run($object, $target, $before, $locks, null);
         } catch (\Throwable $failure) {
             $object->restoreState($before, false);
             throw $failure;
         }
+    }
+
+    /**
+     * Saves the object as a part of the open transaction. Does what WriteOperation does, without closures.
+     *
+     * @param list<NamedLock|RowLock> $locks
+     */
+    private static function saveInside(
+        ActiveRecordInterface $object,
+        WriteTarget $target,
+        array $locks,
+        bool $isInsert,
+    ): int {
+        $con = $target->connection;
+        $con->beginTransaction();
+        try {
+            if ($locks !== []) {
+                TransactionLocks::of($con)->take($locks);
+            }
+            $rows = self::write($object, $target, RowTransaction::CallersOwn, new SaveContext($con, $isInsert));
+        } catch (OperationRefused $refused) {
+            $con->commit();
+            throw $refused;
+        } catch (\Throwable $failure) {
+            $con->rollBack();
+            throw WriteOperation::explained($failure, $target->table->hooks->retries);
+        }
+        $con->commit();
+
+        return $rows;
     }
 
     private static function isHooked(ActiveRecordInterface $object, TableHooks $hooks): bool
@@ -130,16 +165,15 @@ final class LockedRowSave
         WriteTarget $target,
         ConnectionWrapper $con,
         array $before,
+        bool $isInsert,
     ): int {
         $startedAt = \hrtime(true);
         $commits = $con->session->commits;
-        $context = new SaveContext($con, $object->isNew(), true, true);
+        $context = new SaveContext($con, $isInsert, true, true);
         $isCommitting = false;
-        $held = TransactionLocks::ofNext($con);
+        $held = $target->locks ?? TransactionLocks::ofNext($con);
         try {
-            $held->strategy->beforeBegin($con);
-            $con->beginWriteTransaction();
-            $held->begin($con, null, LockPolicy::Restart, true);
+            $held->beginTransaction($con);
             $rows = self::write($object, $target, RowTransaction::CallersLast, $context);
             $isCommitting = true;
             $con->commit();
@@ -154,7 +188,7 @@ final class LockedRowSave
         }
         $held->end(true);
         $context->committed();
-        if ($context->isInsert) {
+        if ($isInsert) {
             // Also an id of the application: the transaction has ended, and nothing can be rolled back.
             $key = $target->table->idIsKey ? $object->readProperty($target->table->idProperty) : null;
             (IdentityMaps::$active ?? IdentityMaps::active())->addSaved($object, $con, \is_int($key) ? $key : null);

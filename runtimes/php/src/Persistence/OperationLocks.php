@@ -36,12 +36,13 @@ final class OperationLocks
             return $work();
         }
         $locks = $retries = $before = [];
-        $given = array_fill_keys(array_map(\spl_object_id(...), $objects), true);
+        $given = null;
         foreach (self::reached($objects) as $id => $object) {
             if ($object::TABLE_MAP::HOOKS === []) {
                 continue;
             }
             $hooks = TableHooks::of($object::TABLE_MAP);
+            $given ??= array_fill_keys(array_map(\spl_object_id(...), $objects), true);
             // An object that is saved itself may have something to do for a behavior, though no column is modified.
             $isAsked = $hooks->takesLocks !== [] || $hooks->beforeOperation !== [] || $hooks->beforeSaveMany !== [];
             $isSaved = $isAsked && (isset($given[$id]) || $object->needsSaving());
@@ -153,6 +154,13 @@ final class OperationLocks
                 $members = $collection instanceof ChildMembers
                     ? $collection->membersToSave()
                     : $collection?->loadedMembers() ?? [];
+                $first = $collection instanceof JunctionView ? $members[0] ?? null : null;
+                if (
+                    $first !== null && !($hooked[$first::class] ??= self::hasHooks($first::TABLE_MAP))
+                    && $first::areUnchanged($members)
+                ) {
+                    continue;
+                }
                 $inverse = $collection instanceof ChildCollection ? $collection->inverse() : null;
                 // Members of a new object are new, too.
                 $children = $collection instanceof ChildMembers && !$object->isNew() ? $collection : null;

@@ -37,7 +37,15 @@ final class SingleRowSave
         if ($target === null || $con !== null && $con !== $target->connection) {
             $target = WriteTarget::of($object::class, $object::TABLE_MAP, $con);
         }
-        $change = $target->isOneStatement ? $object->changeOfRow($target->connection) : null;
+        if ($target->isOneStatement) {
+            $change = $object->changeOfRow($target->connection);
+        } else {
+            $rows = $target->isLocked ? LockedRowSave::save($object, $target) : null;
+            if ($rows !== null) {
+                return $rows;
+            }
+            $change = null;
+        }
         if ($change === null) {
             return self::saveOther($object, $target, $skipReload);
         }
@@ -64,9 +72,6 @@ final class SingleRowSave
     {
         $con = $target->connection;
         $table = $target->table;
-        if ($target->isLocked && LockedRowSave::canSave($object, $table)) {
-            return LockedRowSave::save($object, $target);
-        }
         if (!$target->isPlain || !$object->hasOnlyItsRow() && !self::hasOnlySavedParents($object)) {
             return self::saveByPhases($object, $target, $skipReload);
         }
@@ -245,7 +250,7 @@ final class SingleRowSave
         $place = $table->idPosition;
         $mask = $modified & $table->idMask;
         $insert = $table->inserts[$place >= 0 ? $mask : ~$mask] ?? $table->insert($mask, [], $place >= 0);
-        $local = $target->local;
+        $local = $target->insertSession;
         $bound = $local === null ? null : BoundInsert::statement($local, $insert[0], $insert[4], 1);
         if ($bound !== null) {
             $object->storeColumns($bound->rows[0]);
@@ -286,7 +291,7 @@ final class SingleRowSave
                     $id = $statement->fetchColumn();
                     $statement->closeCursor();
                 } else {
-                    $id = $target->local?->pdo?->lastInsertId() ?: $con->lastInsertId();
+                    $id = $local?->pdo?->lastInsertId() ?: $con->lastInsertId();
                 }
                 if (!$id) {
                     // RETURNING tells nothing only where nothing was inserted.
@@ -303,7 +308,7 @@ final class SingleRowSave
             if ($transaction !== RowTransaction::CallersLast) {
                 (IdentityMaps::$active ?? IdentityMaps::active())->addSaved($object, $con, $key);
             }
-            if ($transaction !== RowTransaction::Joined) {
+            if ($transaction === RowTransaction::Own || $transaction === RowTransaction::Autocommit) {
                 $isCommitting = true;
                 $transaction->commit($con);
             }
@@ -311,14 +316,7 @@ final class SingleRowSave
             if (!$isCommitting) {
                 $transaction->rollBack($con);
             }
-            if (!$object->isNew() && $transaction !== RowTransaction::CallersLast) {
-                IdentityMaps::active()->evict($object::TABLE_MAP, $object, $con);
-            }
-            $object->markNew(true);
-            $object->markModifiedColumns($modified);
-            if ($place >= 0) {
-                $object->writeProperty($table->idProperty, null);
-            }
+            self::undoInsert($object, $target, $modified, $transaction !== RowTransaction::CallersLast);
             throw $failure;
         }
         if (($modified & $table->foreignKeyMask) !== 0 && isset(ChildCollection::$loadedTables[$object::TABLE_MAP])) {
@@ -326,5 +324,61 @@ final class SingleRowSave
         }
 
         return 1;
+    }
+
+    /**
+     * Completes an INSERT of the open transaction that an object has begun: runs it again where that is possible, or
+     * finds the id that the driver does not know.
+     *
+     * @param bool $hasFailed whether it is the statement that has failed
+     */
+    public static function recoverInsert(
+        ActiveRecordInterface $object,
+        WriteTarget $target,
+        int $modified,
+        ?\Throwable $failure,
+        bool $hasFailed,
+    ): int {
+        $con = $target->connection;
+        $table = $target->table;
+        try {
+            if ($hasFailed && $failure instanceof \PDOException && $target->rows !== null) {
+                $insert = $table->insert($modified & $table->idMask, [], true);
+                $values = $object->valuesAt($insert[1], $insert[2]);
+                (new StatementRun($target->rows->session))->again($insert[0], $values, $failure, true);
+            } elseif ($failure !== null) {
+                throw $failure;
+            }
+            $id = (int) ($con->lastInsertId() ?: DatabaseKeys::id(null, $object, $table));
+            $object->setGeneratedId($id);
+            $object->markSaved();
+            IdentityMaps::active()->addSaved($object, $con, $id);
+        } catch (\Throwable $final) {
+            RowTransaction::Joined->rollBack($con);
+            self::undoInsert($object, $target, $modified, true);
+            throw $final;
+        }
+        if (($modified & $table->foreignKeyMask) !== 0 && isset(ChildCollection::$loadedTables[$object::TABLE_MAP])) {
+            Memberships::noticeSaved($object, $table->parents, $con);
+        }
+
+        return 1;
+    }
+
+    /** Makes an object new again whose INSERT or commit has failed. */
+    private static function undoInsert(
+        ActiveRecordInterface $object,
+        WriteTarget $target,
+        int $modified,
+        bool $isInMap,
+    ): void {
+        if (!$object->isNew() && $isInMap) {
+            IdentityMaps::active()->evict($object::TABLE_MAP, $object, $target->connection);
+        }
+        $object->markNew(true);
+        $object->markModifiedColumns($modified);
+        if ($target->table->idPosition >= 0) {
+            $object->writeProperty($target->table->idProperty, null);
+        }
     }
 }

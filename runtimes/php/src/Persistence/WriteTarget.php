@@ -11,9 +11,11 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Connection\Session;
 use Orm\Runtime\Connection\SingleStatement;
+use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\ColumnMask;
 use Orm\Runtime\Orm;
+use Orm\Runtime\Query\Lock\TransactionLocks;
 use Orm\Runtime\ServiceContainer\SingleConnections;
 use Orm\Runtime\ServiceContainer\StandardServiceContainer;
 use Orm\Runtime\Support\NotSerializable;
@@ -42,6 +44,14 @@ final class WriteTarget
         public readonly ?ConnectionWrapper $rows,
         /** The session, where one statement is all of a save in a transaction, and no server can have ended either. */
         public readonly ?Session $local,
+        /** The identity map of the table, where an INSERT of that session can be all of a save, see insertRow(). */
+        public readonly ?IdentityMap $objects,
+        /** The session, where objects can assign their columns to the variables of an INSERT, see BoundInsert. */
+        public readonly ?Session $insertSession,
+        /** The connection, if BeforeWrite takes the only lock of a save, and nothing but BeforeWrite precedes the row. */
+        public readonly ?ConnectionWrapper $lockedAtOnce,
+        /** The locks of that connection. */
+        public readonly ?TransactionLocks $locks,
     ) {
     }
 
@@ -65,6 +75,12 @@ final class WriteTarget
         $deletesRows = !$table->readOnly && $table->keyPositions !== [];
         $rows = BoundStatement::connection($con);
         $local = $isOneStatement && $session !== null ? BoundInsert::sessionOf($con) : null;
+        $objects = $local !== null && $readsLastId && $table->idIsKey && $table->keyProperties === []
+            ? IdentityMap::of($map, $con)
+            : null;
+        $insertSession = $isLocked ? BoundInsert::sessionOf($con) : $local;
+        $isLockedAtOnce = $isLocked && $table->hooks->lockFirst && $table->hooks->aroundWrite === [];
+        $lockedAtOnce = $isLockedAtOnce && $con instanceof ConnectionWrapper ? $con : null;
         $target = new self(
             $con,
             $table,
@@ -76,6 +92,10 @@ final class WriteTarget
             $session,
             $rows,
             $local,
+            $objects,
+            $insertSession,
+            $lockedAtOnce,
+            $lockedAtOnce === null ? null : TransactionLocks::ofNext($lockedAtOnce),
         );
         $container = Orm::getServiceContainer();
         if (

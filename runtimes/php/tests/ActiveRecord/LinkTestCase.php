@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\ActiveRecord;
 
+use Bookstore\Author;
 use Bookstore\Book;
 use Bookstore\BookQuery;
 use Bookstore\BookTag;
@@ -12,6 +13,7 @@ use Bookstore\Map\BookTagTableMap;
 use Bookstore\Map\PlacementTableMap;
 use Bookstore\Tag;
 use Bookstore\TagQuery;
+use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Persistence\Relation\PendingLinks;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
@@ -93,6 +95,45 @@ abstract class LinkTestCase extends BookstoreTestCase
         $book->save();
         self::assertSame(['changed', 'new'], TagQuery::create()->orderById()->select('Name')->find()->getData());
         self::assertSame(2, $this->rows('book_tag'));
+    }
+
+    public function testATargetWithANewParentIsSavedToo(): void
+    {
+        [$book, $tags] = self::stored(1);
+        $tags[0]->addBook($book);
+        $book->setAuthor((new Author())->setFirstName('Leo')->setLastName('Tolstoy'));
+        self::assertFalse($book->isModified());
+        self::assertSame(3, $tags[0]->save());
+        self::assertSame($book->getAuthor()?->getId(), BookQuery::create()->select('AuthorId')->findOne());
+        self::assertSame(1, $this->rows('book_tag'));
+    }
+
+    public function testATargetMaySayItselfThatItNeedsSaving(): void
+    {
+        [$book, $tags] = self::stored(1);
+        $own = new class () extends Tag {
+            public int $saves = 0;
+            public bool $isDue = false;
+
+            public function needsSaving(): bool
+            {
+                return $this->isDue || parent::needsSaving();
+            }
+
+            public function save(?ConnectionInterface $con = null): int
+            {
+                ++$this->saves;
+                $this->isDue = false;
+
+                return parent::save($con);
+            }
+        };
+        $own->setName('own')->save();
+        $book->addTag($tags[0])->addTag($own);
+        $own->isDue = true;
+        self::assertSame(2, $book->save());
+        self::assertSame([2, 2], [$own->saves, $this->rows('book_tag')]);
+        self::assertSame([0, 2], [$book->save(), $own->saves]);
     }
 
     public function testARollbackMakesLinksPendingAgain(): void

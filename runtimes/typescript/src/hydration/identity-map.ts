@@ -171,17 +171,22 @@ function take(known: TableObjects, key: RowKey): ManagedObject | undefined {
   return object;
 }
 
-/** Finds all objects by the keys that they have now, and none that are new again. */
+/** Finds all objects by the keys that they have now, and none that are new again; others may be needed after the next rollback. */
 function arrangeByKey(known: TableObjects): void {
   const objects = new Map<RowKey, ManagedObject>();
+  const displaced = new Set(known.displaced);
   const byPrecedence = [known.displaced, known.stale.values(), known.fresh.values(), known.broughtBack];
   for (const held of byPrecedence) {
     for (const object of held) {
       const key = object[ROW_KEY]();
-      if (key !== null) objects.set(key, object);
+      if (key === null) continue;
+      const former = objects.get(key);
+      if (former !== undefined) displaced.add(former);
+      objects.set(key, object);
+      displaced.delete(object);
     }
   }
-  known.displaced = known.displaced.filter((object) => objects.get(object[ROW_KEY]() ?? '') !== object);
+  known.displaced = [...displaced];
   known.stale = objects;
   known.fresh = new Map();
   known.broughtBack = [];

@@ -187,3 +187,19 @@ it('saves a child with its parent that knows another object of the parent', asyn
   related.removeChild(two, 'AuthoredArticle', emma);
   expect(await related.getChildren(one, 'AuthoredArticle')).toEqual([]);
 });
+
+it('finds an object again whose row another one has had between two savepoints', async () => {
+  await campus.db.session(async () => {
+    const pet = await savedPet(1);
+    await undo(async () => {
+      await executorOf(campus.db).run({ sql: 'DELETE FROM pet', effect: 'write' }, []);
+      const other = await savedPet(1, 'other');
+      await undo(async () => {
+        await other.delete();
+        await undo(async () => undefined);
+      });
+      expect(await find(1)).toBe(other);
+    });
+    expect(await find(1)).toBe(pet);
+  });
+});

@@ -10,6 +10,7 @@ import { StandardDdl, words } from '../../standard/ddl/ddl.ts';
 import { hex, storedBytes } from '../../standard/ddl/literals.ts';
 import type { Statement } from '../../standard/ddl/statement.ts';
 import { parseTemporal } from '../../standard/ddl/temporal.ts';
+import { changesClock } from '../clocks.ts';
 import type { MysqlSettings } from '../settings.ts';
 import { INSTANT_DIGITS, mysqlTypes, TINY_ENUM_VALUES } from '../types.ts';
 import {
@@ -48,6 +49,15 @@ export class MysqlDdl extends StandardDdl {
 
   override get storesOffsets(): boolean {
     return false;
+  }
+
+  override changesFormat(before: Column, after: Column): boolean {
+    return super.changesFormat(before, after) || changesClock(before, after);
+  }
+
+  /** Instants are declared as DATETIME. */
+  override tellsFormat({ type }: Column): boolean {
+    return type !== 'DATETIME';
   }
 
   override create(database: Database): readonly Statement[] {

@@ -1,4 +1,5 @@
 import type { Column } from '../../../model/column.ts';
+import { sameType } from '../../../model/stored-equality.ts';
 import type { Table } from '../../../model/table.ts';
 import type { Hazard, Step } from '../../migration/plan.ts';
 import { nullsOf, rowsOf, rowsWhere, valuesOf } from '../../standard/plan/counts.ts';
@@ -105,6 +106,7 @@ const USUAL_WIDTHS = [1, 3, 4];
 const lengthBytes = (length: number, width: number): number => (length * width < 256 ? 1 : 2);
 
 function typeOperation(from: TypeInTable, to: TypeInTable): Operation {
+  if (sameType(from, to) && kindOf(from) === 'datetime') return 'keepType';
   const isSameText =
     from.base === to.base && from.effectiveCharset === to.effectiveCharset && from.unit === to.unit;
   if (isSameText && from.base === 'varchar' && from.effectiveCollation === to.effectiveCollation) {

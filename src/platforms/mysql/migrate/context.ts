@@ -8,9 +8,10 @@ import type { Hazard, RuleId, Step } from '../../migration/plan.ts';
 import type { Platform } from '../../platform.ts';
 import type { ColumnDelta, DatabaseDelta, TableDelta } from '../../standard/plan/delta.ts';
 import type { Clause } from '../../standard/plan/phases.ts';
+import { changesClock } from '../clocks.ts';
 import type { MysqlDdl } from '../ddl/ddl.ts';
 import { splitOnUpdate } from '../ddl/default-expression.ts';
-import { type Conversion, conversionOf, type TypeInTable } from './conversion.ts';
+import { type Conversion, conversionOf, OTHER_ZONE, type TypeInTable } from './conversion.ts';
 import { type Cost, costOf, type Operation, slowest } from './effects.ts';
 
 /** What the parts of a plan share. */
@@ -65,11 +66,16 @@ export function typeOf(
 }
 
 /** What the new type of a column does to its values. */
-export const conversionIn = (context: PlanContext, delta: TableDelta, column: ColumnDelta): Conversion =>
-  conversionOf(
-    typeOf(context, 'before', delta.before, column.before),
-    typeOf(context, 'after', delta.after, column.after),
+export function conversionIn(context: PlanContext, delta: TableDelta, column: ColumnDelta): Conversion {
+  const { before, after } = column;
+  const conversion = conversionOf(
+    typeOf(context, 'before', delta.before, before),
+    typeOf(context, 'after', delta.after, after),
   );
+  return changesClock(before, after)
+    ? { ...conversion, risks: [OTHER_ZONE, ...conversion.risks] }
+    : conversion;
+}
 
 /** The name that a column of the state after has before the migration; undefined for an added column. */
 export function nameBefore(delta: TableDelta, name: string): string | undefined {

@@ -58,7 +58,10 @@ export function conversionOf(from: TypeInTable, to: TypeInTable): Conversion {
       return toValues(from, to);
     case 'uuid':
       return source === 'text'
-        ? { risks: [{ rule: 'fails/cast', condition: (c) => `${c} NOT REGEXP '${UUID}'` }] }
+        ? {
+            risks: [{ rule: 'fails/cast', condition: (c) => `${c} NOT REGEXP '${UUID}'` }],
+            result: (c) => `LOWER(REPLACE(${c}, '-', ''))`,
+          }
         : anyValue('fails/cast');
     case 'other':
       return anyValue('fails/cast');
@@ -82,7 +85,7 @@ function toNumber(from: TypeInTable, to: TypeInTable): Conversion {
     case 'text':
     case 'json': {
       const pattern = target === 'integer' ? WHOLE : NUMBER;
-      const { risks } = numberToNumber({ base: 'double' }, to, number);
+      const { risks, result = number } = numberToNumber({ base: 'double' }, to, number);
       const isNumber = (c: string): string => `${c} REGEXP '${pattern}'`;
       return {
         risks: [
@@ -92,6 +95,7 @@ function toNumber(from: TypeInTable, to: TypeInTable): Conversion {
             condition: (c: string) => `${isNumber(c)} AND (${condition(c)})`,
           })),
         ],
+        result,
       };
     }
     default:
@@ -118,7 +122,9 @@ function numberToNumber(from: TypeInTable, to: TypeInTable, number: (c: string) 
       : `${rounded(c)} NOT BETWEEN ${wanted?.min} AND ${wanted?.max}`;
   if (wanted !== undefined && (isBelow || isAbove))
     risks.push({ rule: 'fails/range', condition: outOfRange });
-  return { risks, ...(isRounded && { result: rounded }) };
+  const result =
+    exact === undefined ? rounded : (c: string) => `CAST(${number(c)} AS ${to.base.toUpperCase()})`;
+  return { risks, ...((isRounded || exact !== undefined) && { result }) };
 }
 
 interface Range {
@@ -264,6 +270,9 @@ const MOMENTS = {
 const outOfEpoch = (c: string): string =>
   `${c} IS NOT NULL AND (COALESCE(UNIX_TIMESTAMP(${c}), 0) <= 0 OR UNIX_TIMESTAMP(${c}) > 2147483647)`;
 
+/** Every value may be another moment than before. */
+export const OTHER_ZONE: Risk = { rule: 'lossy/zone', condition: (c) => `${c} IS NOT NULL` };
+
 function toMoment(from: TypeInTable, to: TypeInTable): Conversion {
   const [source, target] = [kindOf(from), kindOf(to)];
   const isStamp = target === 'timestamp';
@@ -286,20 +295,27 @@ function toMoment(from: TypeInTable, to: TypeInTable): Conversion {
           condition: (c: string) => `(${isMoment(c)}) AND ${condition(`CAST(${c} AS ${type})`)}`,
         })),
       ],
+      result: asMoment(to),
     };
   }
   const isMoment = ['date', 'time', 'datetime', 'timestamp'].includes(source);
   if (!isMoment || (source === 'time' && target !== 'time')) return anyValue('fails/cast');
   const risks: Risk[] = [...epoch];
   // The zone of the session decides which moment a value is.
-  if ((source === 'timestamp') !== isStamp && target !== 'time')
-    risks.push({ rule: 'lossy/zone', condition: (c) => `${c} IS NOT NULL` });
+  if ((source === 'timestamp') !== isStamp && target !== 'time') risks.push(OTHER_ZONE);
   if (target === 'time' && source !== 'time')
     risks.push({ rule: 'lossy/round', condition: (c) => `${c} IS NOT NULL` });
   if (target === 'date' && source !== 'date')
     risks.push({ rule: 'lossy/round', condition: (c) => `${c} <> DATE(${c})` });
   else risks.push(...fractionRisks(from, to));
-  return { risks };
+  return { risks, ...(risks.some(({ rule }) => rule === 'lossy/round') && { result: asMoment(to) }) };
+}
+
+/** A TIMESTAMP is a DATETIME in expressions. */
+function asMoment(to: TypeInTable): (c: string) => string {
+  const form = kindOf(to) === 'timestamp' ? 'DATETIME' : kindOf(to).toUpperCase();
+  const type = form === 'DATE' ? form : `${form}(${to.length ?? 0})`;
+  return (c) => `CAST(${c} AS ${type})`;
 }
 
 /** Digits of seconds that the new type does not keep. */
@@ -307,6 +323,15 @@ function fractionRisks(from: TypeInTable, to: TypeInTable): readonly Risk[] {
   const digits = to.length ?? 0;
   if (kindOf(to) === 'date' || kindOf(from) === 'date' || digits >= (from.length ?? 0)) return [];
   return [{ rule: 'lossy/round', condition: (c) => `MICROSECOND(${c}) % ${10 ** (6 - digits)} <> 0` }];
+}
+
+/** A value as a column of the type keeps it, without digits for which there is no room. */
+export function asStored(to: TypeInTable, value: string): string {
+  const kind = kindOf(to);
+  if (kind === 'date' || kind === 'time' || kind === 'datetime' || kind === 'timestamp')
+    return asMoment(to)(value);
+  const scale = kind === 'integer' || kind === 'decimal' ? scaleOf(to) : undefined;
+  return scale === undefined ? value : `ROUND(${value}, ${scale})`;
 }
 
 /** A native ENUM or SET takes only its own values. */

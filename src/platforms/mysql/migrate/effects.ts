@@ -42,6 +42,7 @@ export const OPERATIONS = {
   renameColumn: { effect: 'inplace' },
   moveColumn: { effect: 'inplace', rebuilds: true },
   changeType: { effect: 'copy', blocks: 'blocks/copy' },
+  keepType: { effect: 'instant' },
   // MySQL has no INSTANT for it.
   widenText: { effect: 'inplace' },
   widenMaybe: { effect: 'any', blocks: 'blocks/copy' },

@@ -1,8 +1,10 @@
+import type { Column } from '../../../model/column.ts';
 import { primaryKeyOf } from '../../../model/table.ts';
 import type { IndexColumn } from '../../../model/table-index.ts';
 import type { Hazard } from '../../migration/plan.ts';
 import type { ColumnDelta, TableDelta } from '../../standard/plan/delta.ts';
-import { conversionIn, nameBefore, type PlanContext, refOf } from './context.ts';
+import { conversionIn, nameBefore, type PlanContext, refOf, typeOf } from './context.ts';
+import { asStored } from './conversion.ts';
 import { removedNumbers, renumbered } from './value-numbers.ts';
 
 /** The value that a column will have in a row that is there, in SQL on the structure before. */
@@ -20,7 +22,10 @@ export function futureValue(context: PlanContext, delta: TableDelta, name: strin
   if (before === undefined) {
     const added = delta.addedColumns.find(({ column }) => column.name === name);
     if (added?.fill?.kind === 'number' || added?.column.autoIncrement) return { kind: 'different' };
-    if (added?.fill !== undefined) return { kind: 'sql', sql: `(${added.fill.sql})`, nullable: true };
+    if (added?.fill !== undefined) {
+      const sql = filledValue(context, delta, added.column, added.fill.sql);
+      return { kind: 'sql', sql, nullable: true };
+    }
     const { default: value, required = false } = added?.column ?? {};
     if (added !== undefined && value?.kind === 'value')
       return { kind: 'constant', sql: ddl.defaultValue(added.column, delta.after) };
@@ -30,11 +35,17 @@ export function futureValue(context: PlanContext, delta: TableDelta, name: strin
   const own = ddl.quote(before);
   const converted = column === undefined ? own : convertedValue(context, delta, column, own);
   const fill = column?.nullable && column.after.required ? column.fill : undefined;
-  const sql = fill?.kind === 'sql' ? `COALESCE(${converted}, (${fill.sql}))` : converted;
+  const sql =
+    column !== undefined && fill?.kind === 'sql'
+      ? `COALESCE(${converted}, ${filledValue(context, delta, column.after, fill.sql)})`
+      : converted;
   const isNullable =
     fill === undefined && !delta.before.columns.some((one) => one.name === before && one.required);
   return { kind: 'sql', sql, nullable: isNullable };
 }
+
+const filledValue = (context: PlanContext, delta: TableDelta, column: Column, fill: string): string =>
+  asStored(typeOf(context, 'after', delta.after, column), `(${fill})`);
 
 function convertedValue(context: PlanContext, delta: TableDelta, column: ColumnDelta, own: string): string {
   if (column.values) return renumbered(column, own);

@@ -98,8 +98,8 @@ function uniqueConcurrently(
 }
 
 /**
- * Whether one statement can replace a key by another: no column of the old one goes, or may be NULL, before it, and
- * its name is free to stay until then.
+ * Whether one statement can replace a key by another: no column of the old one goes, may be NULL or gets another type
+ * before it, and its name is free to stay until then.
  */
 function isSwapped(
   delta: TableDelta,
@@ -118,7 +118,7 @@ function isSwapped(
     before.columns.every(
       (name) =>
         droppedColumns.every((column) => column.name !== name) &&
-        columns.every((column) => column.before.name !== name || isRequired(column.after)),
+        columns.every((column) => column.before.name !== name || (isRequired(column.after) && !column.type)),
     )
   );
 }

@@ -36,8 +36,22 @@ export interface Known {
   values: Values;
   /** The row as the object last saw it; undefined for a new object. */
   row: Values | undefined;
-  /** All values that the program has set, in order. */
-  readonly sets: { readonly column: Column; readonly value: Values[Column] }[];
+  /** Values that the object took from its row over others, in order. */
+  reads: readonly ReadValue[];
+}
+
+interface ReadValue {
+  readonly column: Column;
+  readonly before: Values[Column];
+  readonly stored: Values[Column];
+}
+
+/** The values of an object without those that it read; a value that was set since cannot be told from an equal one that was read. */
+function withoutReads(values: Values, reads: readonly ReadValue[]): Values {
+  const known: Record<Column, Values[Column]> = { ...values };
+  for (const { column, before, stored } of reads.toReversed())
+    if (known[column] === stored) known[column] = before;
+  return known;
 }
 
 type ByTable<T> = Record<TableName, Map<number, T>>;
@@ -91,8 +105,7 @@ export class Unit {
   add(object: AnyModel, table: TableName, isNew: boolean): Known {
     const values = valuesOf(object);
     const row = isNew ? undefined : values;
-    const sets = isNew ? COLUMNS.map((column) => ({ column, value: values[column] })) : [];
-    const known: Known = { object, table, isDeleted: false, values, row, sets };
+    const known: Known = { object, table, isDeleted: false, values, row, reads: [] };
     this.known.push(known);
     return known;
   }
@@ -100,7 +113,6 @@ export class Unit {
   set(known: Known, column: Column, value: Values[Column]): void {
     known.object[column] = value;
     known.values = { ...known.values, [column]: value };
-    known.sets.push({ column, value });
   }
 
   /** An object that was given out for a row. */
@@ -113,7 +125,7 @@ export class Unit {
     }
     const known = standing ?? this.known.find((one) => one.object === object);
     if (known !== undefined) {
-      if (dirtyColumns(known).length === 0) known.values = known.row = row;
+      if (dirtyColumns(known).length === 0) take(known, row);
       this.standing[table].set(key, known);
       return;
     }
@@ -135,20 +147,20 @@ export class Unit {
   capture(): () => void {
     const rows = copyOf(this.rows);
     const standing = copyOf(this.standing);
-    const before = this.known.map((one) => ({ one, ...one, sets: one.sets.length }));
+    const before = this.known.map((one) => ({ one, ...one }));
     const made = new Set(this.known);
     return () => {
       this.rows = rows;
       this.standing = standing;
-      for (const { one, isDeleted, values, row, sets } of before) {
-        Object.assign(one, { isDeleted, values, row });
-        for (const { column, value } of one.sets.slice(sets)) one.values = { ...one.values, [column]: value };
+      for (const { one, isDeleted, row, reads } of before) {
+        const values = withoutReads(one.values, one.reads.slice(reads.length));
+        Object.assign(one, { isDeleted, values, row, reads });
       }
       this.known = this.known.filter((one) => made.has(one) || one.object.isNew());
       for (const one of this.known) {
         if (!made.has(one)) {
-          const values = Object.fromEntries(one.sets.map(({ column, value }) => [column, value]));
-          Object.assign(one, { isDeleted: false, row: undefined, values });
+          const values = withoutReads(one.values, one.reads);
+          Object.assign(one, { isDeleted: false, row: undefined, values, reads: [] });
         }
         // The program no longer wants another key.
         else if (one.row !== undefined && one.values.id !== one.row.id) this.set(one, 'id', one.row.id);
@@ -177,6 +189,14 @@ export class Unit {
       same(found.map(valuesOf), expected, `the rows of ${table}`);
     }
   }
+}
+
+/** Lets an object take the row that it was found by. */
+function take(known: Known, row: Values): void {
+  const changed = COLUMNS.filter((column) => known.values[column] !== row[column]);
+  const reads = changed.map((column) => ({ column, before: known.values[column], stored: row[column] }));
+  known.reads = [...known.reads, ...reads];
+  known.values = known.row = row;
 }
 
 export const valuesOf = (object: AnyModel): Values => ({

@@ -9,13 +9,14 @@ use Orm\Runtime\Contract\RelatedCollection;
 use Orm\Runtime\Exception\BadMethodCallException;
 use Orm\Runtime\Exception\UnknownColumnException;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Metadata\ColumnMask;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Type\DecimalValue;
 use Orm\Runtime\Type\Temporal;
 
 /**
  * Columns and related objects of a generated class for the services of the runtime, which do not see its properties;
- * virtual columns, whose names only the query knows by which the object was read.
+ * which columns are modified; virtual columns, whose names only the query knows by which the object was read.
  *
  * @phpstan-import-type Column from TableMap
  * @phpstan-import-type Kind from Temporal
@@ -195,6 +196,68 @@ trait ColumnAccess
         }
 
         return $values;
+    }
+
+    public function isModified(): bool
+    {
+        return $this->modifiedColumns !== 0 || isset($this->rareState['modifiedHighColumns']);
+    }
+
+    public function markModified(int $position): void
+    {
+        if ($position < ColumnMask::BITS) {
+            $this->modifiedColumns |= 1 << $position;
+        } else {
+            $this->rareState['modifiedHighColumns'][$position] = true;
+        }
+    }
+
+    public function modifiedMask(): int
+    {
+        return $this->modifiedColumns;
+    }
+
+    public function modifiedHighColumns(): array
+    {
+        return $this->rareState['modifiedHighColumns'] ?? [];
+    }
+
+    public function markModifiedColumns(int $mask, array $highColumns = []): void
+    {
+        $this->modifiedColumns = $mask;
+        if ($highColumns !== []) {
+            $this->rareState['modifiedHighColumns'] = $highColumns;
+        } elseif (isset($this->rareState['modifiedHighColumns'])) {
+            unset($this->rareState['modifiedHighColumns']);
+        }
+    }
+
+    public function unmarkModified(int $position): void
+    {
+        if ($position < ColumnMask::BITS) {
+            $this->modifiedColumns &= ~(1 << $position);
+        } else {
+            $this->markModifiedColumns(
+                $this->modifiedColumns,
+                \array_diff_key($this->modifiedHighColumns(), [$position => true]),
+            );
+        }
+    }
+
+    /** @param array{string, list<int>, array<string, Kind|null>|null, list<string>|null} $update */
+    public function takeChange(array $update): array
+    {
+        $this->modifiedColumns = 0;
+        $values = [];
+        foreach ($update[3] ?? [] as $property) {
+            $value = $this->{$property};
+            if (\is_object($value)) {
+                return $this->valuesAt($update[1], $update[2]);
+            }
+            $values[] = $value;
+        }
+
+        return $update[3] === null ? $this->valuesAt($update[1], $update[2]) : $values;
     }
 
     public function loadedLazyColumns(): array

@@ -18,6 +18,9 @@ use Orm\Runtime\Persistence\State\Cloning;
 /** The objects around an object: its parents, and the collections of what points at it. */
 trait Relations
 {
+    /** @var array<class-string, bool> */
+    private static array $needSavingByColumns = [];
+
     public function joinCollection(RelatedCollection $collection): void
     {
         if (isset($this->rareState['isClone'])) {
@@ -107,6 +110,34 @@ trait Relations
         }
 
         return $place;
+    }
+
+    public static function areUnchanged(array $objects): bool
+    {
+        $class = static::class;
+        $isPlain = self::$needSavingByColumns[$class] ??= self::needSavingByColumns();
+        foreach ($objects as $object) {
+            if (
+                $object::class !== $class || $object->isNewObject || $object->modifiedColumns !== 0
+                || isset($object->rareState['modifiedHighColumns']) || !$isPlain && $object->needsSaving()
+            ) {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    /** Whether objects need saving by their own state alone: the class has no parents, and nothing overrides it. */
+    private static function needSavingByColumns(): bool
+    {
+        foreach (['isModified', 'needsSaving', 'parentObjects'] as $method) {
+            if ((new \ReflectionMethod(static::class, $method))->class !== self::class) {
+                return false;
+            }
+        }
+
+        return true;
     }
 
     public function leaveOtherCollections(RelatedCollection $collection): void
@@ -213,5 +244,15 @@ trait Relations
         Clearing::references($this, $deep);
 
         return $this;
+    }
+
+    public function holdingCollections(): array
+    {
+        return $this->heldBy === null ? [] : (\is_array($this->heldBy) ? $this->heldBy : [$this->heldBy]);
+    }
+
+    public function replaceHolders(array $holders): void
+    {
+        $this->heldBy = $holders === [] ? null : (\count($holders) === 1 ? $holders[0] : $holders);
     }
 }

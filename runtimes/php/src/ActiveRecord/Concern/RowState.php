@@ -5,22 +5,22 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveRecord\Concern;
 
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\ParameterType;
 use Orm\Runtime\Connection\Session;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Contract\KeepsStates;
 use Orm\Runtime\Contract\RelatedCollection;
-use Orm\Runtime\Metadata\ColumnMask;
+use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Persistence\Relation\ChildCollection;
+use Orm\Runtime\Persistence\Relation\Memberships;
 use Orm\Runtime\Persistence\SingleRowSave;
 use Orm\Runtime\Persistence\State\Restoring;
 use Orm\Runtime\Persistence\WriteTarget;
-use Orm\Runtime\Type\Temporal;
 
 /**
  * What an object knows about its row beside the columns.
  *
  * The properties hold a capital letter: those of columns are the column names in lower case.
- *
- * @phpstan-import-type Kind from Temporal
  */
 trait RowState
 {
@@ -127,20 +127,6 @@ trait RowState
         $this->isDeletedObject = $deleted;
     }
 
-    public function isModified(): bool
-    {
-        return $this->modifiedColumns !== 0 || isset($this->rareState['modifiedHighColumns']);
-    }
-
-    public function markModified(int $position): void
-    {
-        if ($position < ColumnMask::BITS) {
-            $this->modifiedColumns |= 1 << $position;
-        } else {
-            $this->rareState['modifiedHighColumns'][$position] = true;
-        }
-    }
-
     public function isBeingSaved(): bool
     {
         return $this->alreadyInSave;
@@ -226,9 +212,59 @@ trait RowState
     }
 
     /**
-     * Runs an UPDATE that is all of a save in the open transaction, with a statement whose variables are bound: a tenth
-     * less than by way of SingleRowSave, to which null leaves everything else.
+     * Runs an INSERT that is all of a save in the open transaction, with a statement whose variables are bound: a
+     * twelfth less than by way of SingleRowSave, to which null leaves everything else.
      */
+    private function insertRow(WriteTarget $target, Session $session, IdentityMap $objects): ?int
+    {
+        $table = $target->table;
+        $modified = $this->modifiedColumns;
+        $insert = $table->inserts[$modified] ?? null;
+        $bound = $insert === null ? null : $session->bound[$insert[0]] ?? null;
+        if (
+            $insert === null || $bound === null || $bound->rowTypes === null || $bound->rowTypes !== $insert[4]
+            || $session->depth === 0 || $session->observed || $session->loggers->active || Session::$listener !== null
+            || $this->snapshotLevel !== Snapshots::$level || $this->isDeletedObject
+            || $this->alreadyInSave || $this->rareState !== [] || !$this->hasNoLoadedRelations()
+        ) {
+            return null;
+        }
+        $row = &$bound->rows[0];
+        $this->storeColumns($row);
+        if ($row[$table->idPosition] !== null) {
+            return null;
+        }
+        $id = $failure = null;
+        try {
+            foreach ($bound->floats as $column) {
+                $value = $row[$column];
+                if (\is_float($value)) {
+                    $text = \is_nan($value) ? '' : (string) $value;
+                    $row[$column] = (float) $text === $value ? $text : ParameterType::exactly($value, $session->driver);
+                }
+            }
+            $bound->statement->execute();
+            $id = (int) $session->pdo?->lastInsertId();
+            if ($id !== 0) {
+                $this->setGeneratedId($id);
+                $this->isNewObject = false;
+                $this->modifiedColumns = 0;
+                $objects->addObject($this, $id);
+            }
+        } catch (\Throwable $failure) {
+            // Left to recoverInsert().
+        }
+        if ($failure !== null || $id === 0) {
+            return SingleRowSave::recoverInsert($this, $target, $modified, $failure, $id === null);
+        }
+        if (($modified & $table->foreignKeyMask) !== 0 && isset(ChildCollection::$loadedTables[static::TABLE_MAP])) {
+            Memberships::noticeSaved($this, $table->parents, $target->connection);
+        }
+
+        return 1;
+    }
+
+    /** Does the same with an UPDATE, which takes a tenth less. */
     private function updateRow(WriteTarget $target, Session $session): ?int
     {
         $modified = $this->modifiedColumns;
@@ -301,22 +337,6 @@ trait RowState
         }
     }
 
-    /** @param array{string, list<int>, array<string, Kind|null>|null, list<string>|null} $update */
-    public function takeChange(array $update): array
-    {
-        $this->modifiedColumns = 0;
-        $values = [];
-        foreach ($update[3] ?? [] as $property) {
-            $value = $this->{$property};
-            if (\is_object($value)) {
-                return $this->valuesAt($update[1], $update[2]);
-            }
-            $values[] = $value;
-        }
-
-        return $update[3] === null ? $this->valuesAt($update[1], $update[2]) : $values;
-    }
-
     public function snapshotLevel(): int
     {
         return $this->snapshotLevel;
@@ -325,38 +345,6 @@ trait RowState
     public function noteSnapshotLevel(int $level): void
     {
         $this->snapshotLevel = $level;
-    }
-
-    public function modifiedMask(): int
-    {
-        return $this->modifiedColumns;
-    }
-
-    public function modifiedHighColumns(): array
-    {
-        return $this->rareState['modifiedHighColumns'] ?? [];
-    }
-
-    public function markModifiedColumns(int $mask, array $highColumns = []): void
-    {
-        $this->modifiedColumns = $mask;
-        if ($highColumns !== []) {
-            $this->rareState['modifiedHighColumns'] = $highColumns;
-        } elseif (isset($this->rareState['modifiedHighColumns'])) {
-            unset($this->rareState['modifiedHighColumns']);
-        }
-    }
-
-    public function unmarkModified(int $position): void
-    {
-        if ($position < ColumnMask::BITS) {
-            $this->modifiedColumns &= ~(1 << $position);
-        } else {
-            $this->markModifiedColumns(
-                $this->modifiedColumns,
-                \array_diff_key($this->modifiedHighColumns(), [$position => true]),
-            );
-        }
     }
 
     public function originalKey(): ?array
@@ -371,15 +359,5 @@ trait RowState
         } elseif (isset($this->rareState['originalKey'])) {
             unset($this->rareState['originalKey']);
         }
-    }
-
-    public function holdingCollections(): array
-    {
-        return $this->heldBy === null ? [] : (\is_array($this->heldBy) ? $this->heldBy : [$this->heldBy]);
-    }
-
-    public function replaceHolders(array $holders): void
-    {
-        $this->heldBy = $holders === [] ? null : (\count($holders) === 1 ? $holders[0] : $holders);
     }
 }

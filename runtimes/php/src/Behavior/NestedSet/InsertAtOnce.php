@@ -35,10 +35,13 @@ final class InsertAtOnce
         $numbers = $target->treeNumbers();
         [$left, $right, $level] = $numbers;
         $isSibling = $place->isSibling();
+        if ($left < 1 || $right <= $left || $isSibling && $left === 1) {
+            return false;
+        }
         $locks = TransactionLocks::of($con);
         if (
-            $left < 1 || $right <= $left || $isSibling && $left === 1
-            || !LockText::areExact($table->scopeColumns, $locks->strategy->comparesTextsExactly())
+            $table->scopeColumns !== []
+            && !LockText::areExact($table->scopeColumns, $locks->strategy->comparesTextsExactly())
         ) {
             return false;
         }

@@ -96,13 +96,13 @@ final class NestedSetHooks implements
             return;
         }
         $target = $placement?->target;
-        $isPlacedAtRow = $target !== null && !$target->isNew() && !$target->isDeleted() && $object->isNew();
         if (
-            $isPlacedAtRow && $save->isOnly
+            $target !== null && $save->isOnly && $save->isInsert
             && InsertAtOnce::place($object, $target, $placement->place, $this->table, $save)
         ) {
             return;
         }
+        $isPlacedAtRow = $target !== null && !$target->isNew() && !$target->isDeleted() && $object->isNew();
         $trees = new Trees($this->table, $save->connection);
         $trees->lockOne(($target ?? $object)->treeScope());
         if (!$object->isNew()) {

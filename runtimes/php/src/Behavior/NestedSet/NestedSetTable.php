@@ -6,6 +6,7 @@ namespace Orm\Runtime\Behavior\NestedSet;
 
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Metadata\ColumnMask;
 use Orm\Runtime\Query\Column;
 use Orm\Runtime\Query\ColumnValue;
 use Orm\Runtime\Support\NotSerializable;
@@ -48,6 +49,8 @@ final class NestedSetTable
     public readonly array $numberSetters;
     /** @var array{int, int, int} */
     public readonly array $numberPositions;
+    /** Their bits among modified columns; null where one of them has none. */
+    public readonly ?int $numberMask;
     /** Whether a unique index is over left or right numbers. */
     public readonly bool $isUnique;
     /** Whether children of a deleted node take its place; otherwise they are deleted. */
@@ -64,6 +67,8 @@ final class NestedSetTable
     public readonly array $scopePositions;
     /** @var list<string>|null the properties of the scope columns, where they hold what is stored */
     public readonly ?array $scopeProperties;
+    /** The tree of a table without scope columns. */
+    public readonly ?TreeScope $onlyTree;
     /** @var list<ColumnDefinition> */
     public readonly array $keyColumns;
     /** @var list<string>|null the properties of the key columns, where they hold what is stored */
@@ -104,6 +109,9 @@ final class NestedSetTable
             $names,
         );
         $this->numberPositions = array_map(static fn (string $name): int => $map::position($name), $names);
+        $this->numberMask = max($this->numberPositions) < ColumnMask::BITS
+            ? 1 << $this->numberPositions[0] | 1 << $this->numberPositions[1] | 1 << $this->numberPositions[2]
+            : null;
         $this->isUnique = $facts['unique'] ?? false;
         $this->promotes = $facts['promote'] ?? false;
         $this->deletesRoots = $facts['deleteRoot'] ?? false;
@@ -112,6 +120,7 @@ final class NestedSetTable
         $this->scopeColumns = array_map(static fn (string $name): array => $map::COLUMNS[$name], $facts['scope']);
         $this->scopePositions = array_map(static fn (string $name): int => $map::position($name), $facts['scope']);
         $this->scopeProperties = self::plainProperties($this->scopeColumns);
+        $this->onlyTree = $this->lastScope = $this->scopeColumns === [] ? new TreeScope($this, []) : null;
         $this->keyColumns = array_map(static fn (string $name): array => $map::COLUMNS[$name], $map::PRIMARY_KEY);
         $this->keyProperties = self::plainProperties($this->keyColumns);
         $this->rowColumns = implode(', ', [

@@ -74,6 +74,8 @@ final class NodeInsertion
     {
         $object::forgetTreeChildren($live, $shift->scope, $shift->segments[0][0], $level);
         $parent = $object->loadedTreeParent();
-        $parent?->linkTreeNode(null, $parent->loadedTreeParent());
+        if ($parent?->loadedTreeChildren() !== null) {
+            $parent->linkTreeNode(null, $parent->loadedTreeParent());
+        }
     }
 }

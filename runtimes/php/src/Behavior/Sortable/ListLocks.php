@@ -70,13 +70,14 @@ final class ListLocks
     public function lastRank(ListScope $scope, ConnectionInterface $con): int
     {
         $transaction = $this->transaction;
+        $mustLock = false;
         if (!$transaction->hasBegunWith($scope->table->map)) {
             $transaction->takeOne($scope->lock($transaction->strategy));
+            $mustLock = $transaction->readsMustLock();
         }
-        $statement = $con->execute(
-            $this->dialect->maxText($scope, $transaction->readsMustLock()),
-            $scope->hasNull ? $scope->bound() : $scope->values,
-        );
+        $statement = $mustLock || $scope->hasNull
+            ? $con->execute($this->dialect->maxText($scope, $mustLock), $scope->bound())
+            : $con->execute($scope->table->maxText, $scope->values);
         $last = $statement->fetchColumn();
         $statement->closeCursor();
 

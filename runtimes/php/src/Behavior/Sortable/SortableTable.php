@@ -56,6 +56,8 @@ final class SortableTable
     public readonly ?string $scopeProperty;
     /** For the rows of a list none of whose values is null. */
     public readonly string $scopeCondition;
+    /** The SELECT of the highest rank of such a list. */
+    public readonly string $maxText;
     /** @var list<ColumnDefinition> */
     public readonly array $keyColumns;
     /** @var list<string>|null the properties of the key columns, where they hold what is stored */
@@ -116,6 +118,7 @@ final class SortableTable
         $this->scopeProperty = \count($this->scopeColumns) === 1 ? $this->scopeProperties[0] ?? null : null;
         $conditions = array_map(static fn (array $column): string => $column['sql'] . ' = ?', $this->scopeColumns);
         $this->scopeCondition = $conditions === [] ? '1 = 1' : implode(' AND ', $conditions);
+        $this->maxText = "SELECT MAX($this->rank) FROM $this->sql WHERE $this->scopeCondition";
         $this->keyColumns = array_map(static fn (string $name): array => $map::COLUMNS[$name], $map::PRIMARY_KEY);
         $this->keyProperties = self::plainProperties($this->keyColumns);
         $this->keyProperty = \count($this->keyColumns) === 1 ? $this->keyProperties[0] ?? null : null;

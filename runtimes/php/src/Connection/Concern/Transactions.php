@@ -34,7 +34,10 @@ trait Transactions
 
     public function beginWriteTransaction(): bool
     {
-        return $this->begin(false);
+        // What begin() does: each operation under locks comes here.
+        return $this->session->debug || $this->transactions === null
+            ? $this->begin(false)
+            : $this->transactions->begin(false);
     }
 
     public function commit(): bool

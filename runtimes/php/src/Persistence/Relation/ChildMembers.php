@@ -59,35 +59,66 @@ abstract class ChildMembers extends ChildCollection
             }
             $this->beforeChange();
         }
-        ($this->links ??= new PendingLinks($this, $toOwner, $toTarget))->add($target, $side);
-        $side->expectLinks($this);
+        $this->links ??= new PendingLinks($this, $toOwner, $toTarget);
+        $this->addLink($this->links, $target, $side);
 
         return true;
     }
 
-    /** @param self<covariant ActiveRecordInterface> $from that has links to the owner */
-    public function expectLinks(self $from): void
+    /** @param self<covariant ActiveRecordInterface> $side the junction rows of the target */
+    public function addLink(PendingLinks $links, ActiveRecordInterface $target, self $side): void
     {
-        $this->linkedFrom[\spl_object_id($from)] = $from;
-        foreach ($this->facts->viewProperties as $property) {
-            if ($this->owner->readProperty($property) !== null) {
-                $this->tellLinked([$from->owner]);
+        $id = \spl_object_id($target);
+        $links->targets[$id] = $target;
+        $links->sides[$id] = $side;
+        $side->linkedFrom[\spl_object_id($this)] = $this;
+        foreach ($side->facts->viewProperties as $property) {
+            if ($side->owner->readProperty($property) !== null) {
+                $side->tellLinked([$this->owner]);
                 break;
             }
         }
     }
 
     /**
-     * @param self<covariant ActiveRecordInterface> $from that has no links to the owner any more
-     * @param bool $isInserted whether they are rows of the database now
+     * Whether hasRemovedMembers() is true for one of several collections.
+     *
+     * @param array<int, self<covariant ActiveRecordInterface>> $collections
      */
-    public function linksEnded(self $from, bool $isInserted): void
+    public static function haveRemovedMembers(array $collections): bool
+    {
+        foreach ($collections as $collection) {
+            if ($collection->removed !== []) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /** @param self<covariant ActiveRecordInterface> $from that has no links to the owner any more */
+    public function linksEnded(self $from): void
     {
         unset($this->linkedFrom[\spl_object_id($from)]);
-        foreach ($isInserted ? $this->facts->viewProperties : [] as $property) {
-            if ($this->owner->readProperty($property) !== null) {
-                $this->tellLinked([$from->owner]);
-                break;
+    }
+
+    /**
+     * The links are rows of the database now.
+     *
+     * @param array<int, ActiveRecordInterface> $targets
+     * @param array<int, self<covariant ActiveRecordInterface>> $sides the junction rows of the targets
+     */
+    public function linksInserted(array $targets, array $sides): void
+    {
+        $this->tellLinked($targets);
+        $id = \spl_object_id($this);
+        foreach ($sides as $side) {
+            unset($side->linkedFrom[$id]);
+            foreach ($side->facts->viewProperties as $property) {
+                if ($side->owner->readProperty($property) !== null) {
+                    $side->tellLinked([$this->owner]);
+                    break;
+                }
             }
         }
     }
@@ -97,7 +128,7 @@ abstract class ChildMembers extends ChildCollection
      *
      * @param array<int, ActiveRecordInterface> $others
      */
-    public function tellLinked(array $others): void
+    private function tellLinked(array $others): void
     {
         foreach ($this->facts->viewProperties as $property) {
             $view = $this->owner->readProperty($property);

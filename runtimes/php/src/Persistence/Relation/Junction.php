@@ -57,13 +57,10 @@ final class Junction
      */
     public function link(ActiveRecordInterface $target, array $extra): bool
     {
-        $rows = $this->rows ?? $this->rows();
-        if (
-            $extra === [] && ($this->canDefer[$target::class] ??= $this->canDefer($target))
-            && $rows->defer($target, $this->toOwner, $this->target)
-        ) {
+        if ($extra === [] && $this->defer($target)) {
             return true;
         }
+        $rows = $this->rows();
         $key = $rows->hasRemovedMembers() ? $this->keyOf($target, $extra) : null;
         $removed = $key === null ? null : $rows->removedRow($key);
         if ($removed !== null && $this->connects($removed, $target, $extra)) {
@@ -123,6 +120,13 @@ final class Junction
         $rows->appendNew($row, false);
 
         return true;
+    }
+
+    /** Adds a junction row of which no object is made before someone asks for it, where that is possible. */
+    public function defer(ActiveRecordInterface $target): bool
+    {
+        return ($this->canDefer[$target::class] ??= $this->canDefer($target))
+            && ($this->rows ?? $this->rows())->defer($target, $this->toOwner, $this->target);
     }
 
     private function canDefer(ActiveRecordInterface $target): bool

@@ -120,13 +120,21 @@ final class ManyToMany implements JunctionView, Restorable
     /** @param T $member */
     public function add(ActiveRecordInterface $member): void
     {
-        if (($this->members ?? $this->membersToChange())->search($member) === false) {
-            $this->added = $member;
-            try {
-                $this->link($member);
-            } finally {
-                $this->added = null;
-            }
+        $members = $this->members ?? $this->membersToChange();
+        if ($members->search($member) !== false) {
+            return;
+        }
+        $this->isOverridden ??= Adders::overridesAdd($this->owner, $this->relation);
+        if (!$this->isOverridden && ($this->junction ?? $this->junction())->defer($member)) {
+            $members->append($member);
+
+            return;
+        }
+        $this->added = $member;
+        try {
+            $this->link($member);
+        } finally {
+            $this->added = null;
         }
     }
 
@@ -215,8 +223,12 @@ final class ManyToMany implements JunctionView, Restorable
     /** The junction rows are saved as rows of the owner, after the objects that they lead to. */
     public function save(ConnectionInterface $con): int
     {
+        $members = $this->members?->getData() ?? [];
+        if ($members === [] || $members[\array_key_first($members)]::areUnchanged($members)) {
+            return 0;
+        }
         $rows = 0;
-        foreach ($this->members?->getData() ?? [] as $member) {
+        foreach ($members as $member) {
             if ($member->needsSaving() && !$member->isDeleted()) {
                 $rows += $member->save($con);
             }
@@ -242,15 +254,8 @@ final class ManyToMany implements JunctionView, Restorable
 
     public function linksAdded(array $others): void
     {
-        if ($this->members === null) {
-            return;
-        }
-        foreach ($others as $other) {
-            if ($this->members->search($other) === false) {
-                /** @var T $other */
-                $this->members->append($other);
-            }
-        }
+        /** @var array<int, T> $others */
+        $this->members?->appendMissing($others);
     }
 
     public function rowRemoved(ActiveRecordInterface $row): void

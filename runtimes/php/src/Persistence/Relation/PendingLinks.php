@@ -28,7 +28,7 @@ final class PendingLinks
     /** @var array<int, ActiveRecordInterface> by the ids of the objects */
     public array $targets = [];
     /** @var array<int, ChildMembers<covariant ActiveRecordInterface>> the junction rows of the targets */
-    private array $sides = [];
+    public array $sides = [];
     /**
      * Rows that were made in a transaction: a rollback makes links of them again, but the application may hold them.
      *
@@ -68,14 +68,6 @@ final class PendingLinks
             && !OwnHooks::surroundSave($class) && $inherits('__construct') && $inherits('save');
     }
 
-    /** @param ChildMembers<covariant ActiveRecordInterface> $side the junction rows of the target */
-    public function add(ActiveRecordInterface $target, ChildMembers $side): void
-    {
-        $id = \spl_object_id($target);
-        $this->targets[$id] = $target;
-        $this->sides[$id] = $side;
-    }
-
     /** Makes the objects of all rows. */
     public function makeRows(): void
     {
@@ -95,7 +87,7 @@ final class PendingLinks
             }
             $side->appendNew($row, false);
             $this->rows->appendNew($row, false);
-            $side->linksEnded($this->rows, false);
+            $side->linksEnded($this->rows);
             if (Snapshots::$current !== null) {
                 $this->made[$id] = \WeakReference::create($row);
             }
@@ -129,7 +121,11 @@ final class PendingLinks
     /** Whether all targets have their rows: their keys are all there is to write. */
     public function leadToSavedObjects(): bool
     {
-        foreach ($this->targets as $target) {
+        $targets = $this->targets;
+        if ($targets === [] || $targets[\array_key_first($targets)]::areUnchanged($targets)) {
+            return true;
+        }
+        foreach ($targets as $target) {
             if ($target->needsSaving()) {
                 return false;
             }
@@ -146,37 +142,44 @@ final class PendingLinks
     public function insert(ConnectionInterface $con): ?int
     {
         $key = $this->owner->readProperty($this->toOwner->thereProperty);
-        if ($this->owner->isNew() || !\is_int($key) || Snapshots::isMadeInside($this->owner)) {
+        if (
+            $this->owner->isNew() || !\is_int($key) || Snapshots::isMadeInside($this->owner)
+            // A side that is going to delete rows may delete one of the same key.
+            || ChildMembers::haveRemovedMembers($this->sides) || !$this->leadToSavedObjects()
+        ) {
             return null;
         }
         $isOwnerFirst = $this->toOwner->keyPosition === 0;
         $property = $this->toTarget->thereProperty;
         $values = [];
-        foreach ($this->targets as $id => $target) {
+        foreach ($this->targets as $target) {
             $other = $target->readProperty($property);
-            // A side that is going to delete rows may delete one of the same key.
-            if (!\is_int($other) || $target->needsSaving() || $this->sides[$id]->hasRemovedMembers()) {
+            if (!\is_int($other)) {
                 return null;
             }
-            $values[] = $isOwnerFirst ? $key : $other;
-            $values[] = $isOwnerFirst ? $other : $key;
+            if ($isOwnerFirst) {
+                $values[] = $key;
+                $values[] = $other;
+            } else {
+                $values[] = $other;
+                $values[] = $key;
+            }
         }
         $map = $this->toOwner->ownMap;
-        foreach (array_chunk($values, 2 * ManyRows::perStatement($con, 2, false)) as $chunk) {
+        $rows = \count($this->targets);
+        $most = ManyRows::perStatement($con, 2, false);
+        foreach ($rows <= $most ? [$values] : array_chunk($values, 2 * $most) as $chunk) {
             ManyRows::insert($map, [0, 1], intdiv(\count($chunk), 2), $chunk, $con);
         }
         $this->end();
 
-        return intdiv(\count($values), 2);
+        return $rows;
     }
 
     /** The rows are written. */
     private function end(): void
     {
-        $this->rows->tellLinked($this->targets);
-        foreach ($this->sides as $side) {
-            $side->linksEnded($this->rows, true);
-        }
+        $this->rows->linksInserted($this->targets, $this->sides);
         $this->drop();
         $this->made = [];
     }
@@ -197,8 +200,7 @@ final class PendingLinks
         foreach ($targets as $target) {
             $side = $target->existingCollection($this->toTarget->inverse);
             if ($side instanceof ChildMembers) {
-                $side->expectLinks($this->rows);
-                $this->add($target, $side);
+                $this->rows->addLink($this, $target, $side);
             }
         }
     }

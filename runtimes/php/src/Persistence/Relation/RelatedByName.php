@@ -23,12 +23,13 @@ final class RelatedByName
 
     public static function collection(ActiveRecordInterface $object, string $relation): RelatedCollection
     {
-        $facts = $object::TABLE_MAP::relation($relation);
+        $map = $object::TABLE_MAP;
+        $facts = $map::relation($relation);
         $type = $facts['type'];
         if ($type === RelationMap::MANY_TO_ONE) {
-            throw RelationNotFoundException::notACollection($relation, $object::TABLE_MAP::TABLE_NAME);
+            throw RelationNotFoundException::notACollection($relation, $map::TABLE_NAME);
         }
-        $property = self::property($relation, $facts);
+        $property = self::$properties[$map][$relation] ??= self::property($relation, $facts);
         $collection = $object->readProperty($property);
         if ($collection === null) {
             $collection = match (true) {

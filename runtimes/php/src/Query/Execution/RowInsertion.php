@@ -30,12 +30,11 @@ final class RowInsertion
     {
         RowChanges::requireOneTable($spec, 'insertMany()');
         $model = $spec->table->map::MODEL;
-        $list = [];
-        foreach ($objects as $object) {
+        $list = \is_array($objects) ? \array_values($objects) : \iterator_to_array($objects, false);
+        foreach ($list as $object) {
             if (!$object instanceof $model || !$object->isNew()) {
                 throw new OrmException(sprintf('insertMany() takes new objects of the class %s.', $model));
             }
-            $list[] = $object;
         }
 
         return $list === [] ? 0 : $model::insertAll($list, $con ?? Orm::getWriteConnection($spec->database()));

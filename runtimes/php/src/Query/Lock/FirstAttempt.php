@@ -31,9 +31,7 @@ final class FirstAttempt
 
     public function begin(): void
     {
-        $this->held->strategy->beforeBegin($this->con);
-        $this->con->beginWriteTransaction();
-        $this->held->begin($this->con, null, LockPolicy::Restart, true);
+        $this->held->beginTransaction($this->con);
     }
 
     /** Rolls back what was written, of which no object in memory knows, and begins the transaction again. */

@@ -23,6 +23,13 @@ final class LockRows
     private const BUCKETS = 1024;
     private const ROWS_PER_STATEMENT = 256;
 
+    /**
+     * Whether any connection locks rows.
+     *
+     * @internal set here
+     */
+    public static bool $areUsed = false;
+
     /** @var array<string, self> by the name of the connection */
     private static array $all = [];
 
@@ -51,12 +58,13 @@ final class LockRows
         if ($table !== null) {
             self::$all[$connection] = new self($table, $key, $number);
         }
+        self::$areUsed = self::$all !== [];
     }
 
     /** @internal */
     public static function of(ConnectionInterface $con): ?self
     {
-        return self::$all === [] ? null : self::$all[$con->getName()] ?? null;
+        return self::$areUsed ? self::$all[$con->getName()] ?? null : null;
     }
 
     /**

@@ -29,6 +29,9 @@ final class TransactionLocks
 {
     use NotSerializable;
 
+    /** The numbers of the locks that a transaction holds on a table, where there is one for each table. */
+    private const ONLY_LOCK = [0 => true];
+
     /** @var \WeakMap<ConnectionInterface, self>|null used again for the next transaction of the connection */
     private static ?\WeakMap $all = null;
 
@@ -99,6 +102,24 @@ final class TransactionLocks
     }
 
     /**
+     * Begins a transaction for one operation in which no code of the application runs. The next lock that is taken
+     * comes before any other statement. Whoever calls this calls end() after it.
+     */
+    public function beginTransaction(ConnectionInterface $con): void
+    {
+        if ($this->isWriteTransaction && !LockRows::$areUsed) {
+            $con->beginWriteTransaction();
+            $this->isOpen = $this->ownsTransaction = $this->holdsEverything = true;
+            $this->policy = LockPolicy::Restart;
+
+            return;
+        }
+        $this->strategy->beforeBegin($con);
+        $con->beginWriteTransaction();
+        $this->begin($con, null, LockPolicy::Restart, true);
+    }
+
+    /**
      * Called after a transaction was begun for one operation, before any other statement. Whoever began it calls end()
      * after it.
      *
@@ -135,17 +156,18 @@ final class TransactionLocks
      */
     public function hasBegunWith(string $map): bool
     {
-        if ($this->holdsEverything) {
-            $this->named[$map][0] = true;
+        if (!$this->holdsEverything) {
+            return false;
         }
+        $this->named[$map] = self::ONLY_LOCK;
 
-        return $this->holdsEverything;
+        return true;
     }
 
     /** Takes a lock if it is not held yet. */
     public function takeOne(NamedLock $lock): void
     {
-        if (!$this->hasBegunWith($lock->map) && !$this->holds($lock)) {
+        if (!$this->holds($lock)) {
             $this->take([$lock]);
         }
     }

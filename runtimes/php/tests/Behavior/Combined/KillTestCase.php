@@ -12,6 +12,8 @@ use Orm\Runtime\Tests\Support\ChildProcess;
 /** Processes write the same rows, and some of them are killed; what the others say afterwards is true. */
 abstract class KillTestCase extends CombinedTestCase
 {
+    private const ARCHIVED = ['task', 'step', 'node'];
+
     private string $log;
     private int $started = 0;
 
@@ -28,21 +30,20 @@ abstract class KillTestCase extends CombinedTestCase
         try {
             $this->awaitFirstWrite();
             $until = microtime(true) + $seconds;
-            while (microtime(true) < $until) {
+            do {
                 usleep(mt_rand(100_000, 600_000));
                 $victim = mt_rand(0, count($processes) - 1);
                 $processes[$victim]->kill();
                 $processes[$victim] = $this->process($seed, max(0.0, $until - microtime(true)));
                 ++$kills;
                 self::assertSame([], Laws::broken($this->connection), "ORM_TEST_SEED=$seed, after $kills kills");
-            }
+            } while (microtime(true) < $until);
             foreach ($processes as $process) {
                 self::assertNull($process->wait($until + 60), "ORM_TEST_SEED=$seed");
             }
         } finally {
             array_map(static fn (ChildProcess $process) => $process->kill(), $processes);
         }
-        self::assertGreaterThan(0, $kills);
         self::assertSame([], Laws::broken($this->connection));
         $this->assertNothingIsLost();
         unlink($this->log);
@@ -88,30 +89,36 @@ abstract class KillTestCase extends CombinedTestCase
             };
         }
         self::assertNotSame([], $inserted);
-        $stored = $archived = [];
-        foreach (['task', 'step', 'content', 'memo', 'node', 'branch'] as $kind) {
-            $key = $kind === 'step' ? '"project_id", "code"' : '"id"';
-            foreach ($this->rows("SELECT $key FROM \"cb_$kind\"") as $row) {
-                $stored["$kind " . implode('/', $row)] = true;
-            }
-            foreach ($this->isArchived($kind) ? $this->rows("SELECT $key FROM \"cb_{$kind}_archive\"") : [] as $row) {
-                $archived["$kind " . implode('/', $row)] = true;
-            }
-        }
+        // A server may still be busy with the last statement of a killed process, which moves a row meanwhile.
+        $archived = $this->keys(self::ARCHIVED, '_archive');
+        $stored = $this->keys(['task', 'step', 'content', 'memo', 'node', 'branch']);
+        $archived += $this->keys(self::ARCHIVED, '_archive');
         $lost = array_keys(array_diff_key($inserted, $announced, $stored, $this->descendants($archived)));
         self::assertSame([], $lost, 'Rows that are lost.');
         $gone = array_filter(
             array_keys($deleted),
-            fn (string $row): bool => $this->isArchived(explode(' ', $row)[0]),
+            static fn (string $row): bool => in_array(explode(' ', $row)[0], self::ARCHIVED, true),
         );
         self::assertSame([], array_values(array_diff($gone, array_keys($archived + $stored))), 'Not archived.');
         $revived = array_diff(array_keys(array_intersect_key($deleted, $stored)), $this->restorable($deleted));
         self::assertSame([], array_values($revived), 'Deleted rows that are there.');
     }
 
-    private function isArchived(string $kind): bool
+    /**
+     * @param list<string> $kinds
+     * @return array<string, true> rows by kind and key
+     */
+    private function keys(array $kinds, string $suffix = ''): array
     {
-        return in_array($kind, ['task', 'step', 'node'], true);
+        $keys = [];
+        foreach ($kinds as $kind) {
+            $columns = $kind === 'step' ? '"project_id", "code"' : '"id"';
+            foreach ($this->rows("SELECT $columns FROM \"cb_$kind$suffix\"") as $row) {
+                $keys["$kind " . implode('/', $row)] = true;
+            }
+        }
+
+        return $keys;
     }
 
     /**

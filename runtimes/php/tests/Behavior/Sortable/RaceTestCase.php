@@ -13,7 +13,7 @@ use Sorted\TaskQuery;
 /** Two processes at the same place: each is held there until the other has come, or has gone through. */
 abstract class RaceTestCase extends SortableTestCase
 {
-    private const SECONDS = 20;
+    private const SECONDS = 90;
 
     /** @var list<ChildProcess> */
     private array $puppets = [];
@@ -178,7 +178,8 @@ abstract class RaceTestCase extends SortableTestCase
         $startedAt = microtime(true);
         $this->say($first, 'moveToTop', $c->getId());
         $answer = $this->answer($first);
-        self::assertLessThan(12, microtime(true) - $startedAt);
+        // A row is waited for 50 seconds.
+        self::assertLessThan(40, microtime(true) - $startedAt);
         if ($answer === 'ok 1') {
             $this->tell($first, 'commit');
             self::assertSame('ok 3', $this->answer($second));
@@ -331,6 +332,32 @@ abstract class RaceTestCase extends SortableTestCase
     public function testARequestThatDiesLeavesTheListAsItWas(): void
     {
         [$a, $b] = $this->tasks('abc', null);
+        [$server, $address] = $this->startWebServer();
+        try {
+            $deadline = microtime(true) + self::SECONDS;
+            do {
+                usleep(20_000);
+                if (!proc_get_status($server)['running']) {
+                    [$server, $address] = $this->startWebServer();
+                }
+                set_error_handler(static fn (): bool => true);
+                $answer = file_get_contents("http://$address/{$a->getId()}");
+                restore_error_handler();
+            } while ($answer === false && microtime(true) < $deadline);
+            self::assertSame('3', $answer);
+            $startedAt = microtime(true);
+            $b->moveToTop();
+            self::assertLessThan(40, microtime(true) - $startedAt);
+            self::assertSame('b1 a2 c3', $this->board(null));
+        } finally {
+            proc_terminate($server, 9);
+            proc_close($server);
+        }
+    }
+
+    /** @return array{resource, string} the process and its address; it ends at once where another takes the port */
+    private function startWebServer(): array
+    {
         $probe = stream_socket_server('tcp://127.0.0.1:0');
         self::assertIsResource($probe);
         $address = (string) stream_socket_get_name($probe, false);
@@ -340,23 +367,8 @@ abstract class RaceTestCase extends SortableTestCase
         $command = [PHP_BINARY, '-S', $address, __DIR__ . '/Concurrency/request.php'];
         $server = proc_open($command, [1 => $quiet, 2 => $quiet], $pipes, null, ['ORM_TEST_JOB' => $job] + getenv());
         self::assertIsResource($server);
-        try {
-            $deadline = microtime(true) + self::SECONDS;
-            do {
-                usleep(20_000);
-                set_error_handler(static fn (): bool => true);
-                $answer = file_get_contents("http://$address/{$a->getId()}");
-                restore_error_handler();
-            } while ($answer === false && microtime(true) < $deadline);
-            self::assertSame('3', $answer);
-            $startedAt = microtime(true);
-            $b->moveToTop();
-            self::assertLessThan(20, microtime(true) - $startedAt);
-            self::assertSame('b1 a2 c3', $this->board(null));
-        } finally {
-            proc_terminate($server, 9);
-            proc_close($server);
-        }
+
+        return [$server, $address];
     }
 
     /**

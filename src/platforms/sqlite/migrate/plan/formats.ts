@@ -1,6 +1,7 @@
 import type { RuleId } from '../../../migration/plan.ts';
 import type { ColumnDelta } from '../../../standard/plan/delta.ts';
 import { changesFormat, type Format, formatOf } from '../../formats.ts';
+import { bytesOfHex, isNotUtf8 } from './bytes.ts';
 
 export interface FormatRisk {
   readonly rule: RuleId;
@@ -52,7 +53,19 @@ function uuidText(own: string): string {
   return `CASE WHEN length(${own}) = 16 THEN lower(${parts.join(" || '-' || ")}) ELSE CAST(${own} AS TEXT) END`;
 }
 
-const asText: Conversion = { value: (own) => `CAST(${own} AS TEXT)` };
+/** UUIDs as every supported database reads them from a text: 32 digits, with hyphens or without. */
+const isUuid = (own: string): string =>
+  `(length(${own}) = 32 OR ${own} LIKE '________-____-____-____-____________') AND length(${hexOf(own)}) = 32 AND ${hexOf(own)} NOT GLOB '*[^0-9a-f]*'`;
+
+const hexOf = (own: string): string => `replace(lower(${own}), '-', '')`;
+
+function uuidBytes(own: string): string {
+  const part = (from: number, length: number): string => `substr(${hexOf(own)}, ${from}, ${length})`;
+  const parts = [part(13, 4), part(9, 4), part(1, 8), part(17, 16)];
+  return `CASE WHEN ${isUuid(own)} THEN ${bytesOfHex(parts.join(' || '))} ELSE ${own} END`;
+}
+
+const asText: Conversion = { value: (own) => `CAST(${own} AS TEXT)`, risks: failing(isNotUtf8) };
 const asBytes: Conversion = { value: (own) => `CAST(${own} AS BLOB)` };
 const asString: Conversion = { value: (own) => `'"' || ${own} || '"'` };
 const asJson = fromText((own) => `json_valid(${own})`);
@@ -77,6 +90,7 @@ const CONVERSIONS: Readonly<Record<string, Conversion>> = {
   'text array': asList,
   'json array': asList,
   'bytes uuid': fromText((own) => `length(${own}) = 16`),
+  'text uuid': fromText(isUuid, uuidBytes),
   'uuid text': { value: uuidText },
   'bytes text': asText,
   ...conversionsFrom(['date', 'time', 'moment', 'instant'], 'json', asString),

@@ -43,7 +43,7 @@ trait TreePlaces
 
             return $this;
         }
-        $this->showPlannedNumbers(1, 0);
+        $this->showPlannedNumbers(NestedSetTable::of(static::TABLE_MAP), 1, 0);
         $this->treePlacement = new TreePlacement(Place::Root, null);
         $this->treeParent = null;
 
@@ -146,17 +146,17 @@ trait TreePlaces
         if ($isSibling && $left === 1) {
             throw RootException::sibling(static::class);
         }
-        $table = NestedSetTable::of(static::TABLE_MAP);
+        $table = NestedSetTable::$all[static::TABLE_MAP] ?? NestedSetTable::of(static::TABLE_MAP);
         foreach ($table->scopeColumns as $column) {
             $this->setByName($column['phpName'], $target->getByName($column['phpName']), TableMap::TYPE_PHPNAME);
         }
-        $this->showPlannedNumbers(match ($place) {
-            Place::Root => 1,
-            Place::FirstChild => $left + 1,
+        $point = match ($place) {
             Place::LastChild => $right,
-            Place::PrevSibling => $left,
+            Place::FirstChild => $left + 1,
             Place::NextSibling => $right + 1,
-        }, $isSibling ? $level : $level + 1);
+            default => $left,
+        };
+        $this->showPlannedNumbers($table, $point, $isSibling ? $level : $level + 1);
         $this->treePlacement = new TreePlacement($place, $target);
         $this->treeParent = $isSibling ? $target->loadedTreeParent() : $target;
 
@@ -164,9 +164,9 @@ trait TreePlaces
     }
 
     /** What save() writes may be other numbers: it asks the database for the place again. */
-    private function showPlannedNumbers(int $left, int $level): void
+    private function showPlannedNumbers(NestedSetTable $table, int $left, int $level): void
     {
-        [$setLeft, $setRight, $setLevel] = NestedSetTable::of(static::TABLE_MAP)->numberSetters;
+        [$setLeft, $setRight, $setLevel] = $table->numberSetters;
         $this->{$setLeft}($left);
         $this->{$setRight}($left + 1);
         $this->{$setLevel}($level);

@@ -107,6 +107,9 @@ trait TreeState
     public function treeScope(): TreeScope
     {
         $table = NestedSetTable::$all[static::TABLE_MAP] ?? NestedSetTable::of(static::TABLE_MAP);
+        if ($table->onlyTree !== null) {
+            return $table->onlyTree;
+        }
         if ($table->scopeProperties !== null) {
             $values = [];
             foreach ($table->scopeProperties as $property) {
@@ -243,17 +246,20 @@ trait TreeState
         $this->{$leftProperty} = $left;
         $this->{$rightProperty} = $right;
         $this->{$levelProperty} = $level;
-        foreach ($table->numberPositions as $position) {
-            $this->markModified($position);
+        if ($table->numberMask !== null) {
+            $this->modifiedColumns |= $table->numberMask;
+        } else {
+            array_map($this->markModified(...), $table->numberPositions);
         }
         if ($table->scopeColumns !== [] && !$this->treeScope()->equals($scope)) {
             $this->writeTreeScope($scope, true);
         }
-        $this->treeUsedPlacement = $this->treePlacement ?? $this->treeUsedPlacement;
-        if ($this->treeUsedPlacement !== null) {
-            $this->treeUsedPlacement->numbers = [$left, $right, $level];
+        $placement = $this->treePlacement ?? $this->treeUsedPlacement;
+        if ($placement !== null) {
+            $placement->numbers = [$left, $right, $level];
+            $this->treeUsedPlacement = $placement;
+            $this->treePlacement = null;
         }
-        $this->treePlacement = null;
     }
 
     public function leaveTree(): void

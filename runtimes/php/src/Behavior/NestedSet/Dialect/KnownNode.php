@@ -32,10 +32,15 @@ final class KnownNode
         array $key,
         array $numbers,
     ): array {
-        [$shift, $values] = $dialect->shiftAllFrom($scope, $point, 2);
-        $sql = self::$texts[$dialect::class][$scope->table->map][$scope->shape] ??= $shift . self::andIsAt($scope);
+        $sql = self::$texts[$dialect::class][$scope->table->map][$scope->shape]
+            ??= $dialect->shiftAllText($scope) . self::andIsAt($scope);
+        // Those of shiftAllFrom(), and then of andIsAt().
+        if ($scope->values === []) {
+            return [$sql, [2, $point, 2, $point, ...$key, ...$numbers]];
+        }
+        $tree = $scope->bound();
 
-        return [$sql, [...$values, ...$scope->bound(), ...$key, ...$numbers]];
+        return [$sql, [2, $point, 2, ...$tree, $point, ...$tree, ...$key, ...$numbers]];
     }
 
     /** A further condition: a row has this tree, key and numbers. */

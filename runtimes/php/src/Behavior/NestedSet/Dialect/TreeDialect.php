@@ -10,6 +10,7 @@ use Orm\Runtime\Behavior\NestedSet\NumberShift;
 use Orm\Runtime\Behavior\NestedSet\TreeScope;
 use Orm\Runtime\Connection\BoundStatement;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Support\NotSerializable;
 
@@ -78,7 +79,10 @@ abstract class TreeDialect
      */
     public function execute(ConnectionInterface $con, string $sql, array $values): \PDOStatement
     {
-        return BoundStatement::run($con, $sql, $values);
+        // What BoundStatement::run() does: each insertion comes here.
+        return $con instanceof ConnectionWrapper && $con::class === ConnectionWrapper::class
+            ? BoundStatement::execute($con, $sql, $values)
+            : $con->execute($sql, $values);
     }
 
     /** Whether a unique index is checked after each row of a statement. */
@@ -141,16 +145,20 @@ abstract class TreeDialect
      */
     public function shiftAllFrom(TreeScope $scope, int $first, int $delta): array
     {
-        $table = $scope->table;
-        $sql = $this->shifts[$table->map]["all $scope->shape"] ??= "UPDATE $table->sql SET $table->right = "
-            . self::signed("$table->right + ?", $this->flips($table)) . ", $table->left = "
-            . self::signed(
-                "CASE WHEN $table->left >= ? THEN $table->left + ? ELSE $table->left END",
-                $this->flips($table),
-            )
-            . " WHERE {$scope->and()}$table->right >= ?";
+        $sql = $this->shifts[$scope->table->map]["all $scope->shape"] ??= $this->shiftAllText($scope);
 
         return [$sql, [$delta, $first, $delta, ...$scope->bound(), $first]];
+    }
+
+    /** The text of shiftAllFrom(). */
+    public function shiftAllText(TreeScope $scope): string
+    {
+        $table = $scope->table;
+        $left = "CASE WHEN $table->left >= ? THEN $table->left + ? ELSE $table->left END";
+
+        return "UPDATE $table->sql SET $table->right = " . self::signed("$table->right + ?", $this->flips($table))
+            . ", $table->left = " . self::signed($left, $this->flips($table))
+            . " WHERE {$scope->and()}$table->right >= ?";
     }
 
     /** The rows with a number in a range; its values are the last number, the first, the first and the last. */

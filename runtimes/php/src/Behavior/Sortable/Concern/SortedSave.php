@@ -23,14 +23,18 @@ trait SortedSave
             return;
         }
         $table = SortableTable::$all[static::TABLE_MAP] ?? SortableTable::of(static::TABLE_MAP);
+        $locks = ListLocks::in($con);
         if ($isInsert) {
-            $this->{$table->rankProperty} = $this->openPlace($table, $con, ListLocks::in($con));
+            $placement = $this->sortablePlacement;
+            $this->{$table->rankProperty} = $placement === null || $placement->isBottom()
+                ? $locks->lastRank($this->wantedList(), $con) + 1
+                : (new Lists($table, $con, $locks))->openPlace($this->wantedList(), $placement);
             $this->markModified($table->rankPosition);
             $this->sortablePlacement = $this->sortableOldList = null;
 
             return;
         }
-        $lists = new Lists($table, $con, ListLocks::in($con));
+        $lists = new Lists($table, $con, $locks);
         $given = $this->isModifiedAt($table->rankPosition) ? $this->sortableRank() : null;
         [$writes, $rank] = $lists->relocate($this, $this->sortablePlacement, $given);
         if ($writes) {
@@ -43,17 +47,6 @@ trait SortedSave
             array_map($this->markModified(...), $table->scopePositions);
         }
         $this->sortablePlacement = $this->sortableOldList = null;
-    }
-
-    /** Makes room for a new row; gives the rank for it. */
-    private function openPlace(SortableTable $table, ConnectionInterface $con, ListLocks $locks): int
-    {
-        $list = $this->wantedList();
-        if ($this->sortablePlacement !== null && !$this->sortablePlacement->isBottom()) {
-            return (new Lists($table, $con, $locks))->openPlace($list, $this->sortablePlacement);
-        }
-
-        return $locks->lastRank($list, $con) + 1;
     }
 
     /**

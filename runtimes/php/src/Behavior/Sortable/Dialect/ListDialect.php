@@ -127,8 +127,7 @@ abstract class ListDialect
         $table = $scope->table;
         $sql = $scope->hasNull
             ? "SELECT MAX($table->rank) FROM $table->sql WHERE {$scope->condition()}"
-            : $this->texts[$table->map]['max']
-                ??= "SELECT MAX($table->rank) FROM $table->sql WHERE {$scope->condition()}";
+            : $table->maxText;
 
         return $lock ? $sql . $this->lockingRead(true) : $sql;
     }

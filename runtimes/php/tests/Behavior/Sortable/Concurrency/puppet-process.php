@@ -10,6 +10,7 @@ use Orm\Runtime\Exception\RetryableException;
 use Orm\Runtime\Orm;
 use Orm\Runtime\ServiceContainer\StandardServiceContainer;
 use Orm\Runtime\Tests\Behavior\Sortable\Concurrency\PausingConnection;
+use Orm\Runtime\Tests\Support\RecordingLogger;
 use Sorted\Task;
 use Sorted\TaskQuery;
 
@@ -24,6 +25,8 @@ $con = ConnectionFactory::create(
     'bookstore',
 );
 assert($con instanceof PausingConnection);
+$logger = new RecordingLogger();
+$con->setLogger($logger);
 Orm::setServiceContainer(new StandardServiceContainer());
 $container = Orm::getStandardServiceContainer();
 $container->setAdapterClass('bookstore', $job['adapter']);
@@ -45,6 +48,10 @@ while (($line = fgets(STDIN)) !== false) {
             'session' => $con->execute(
                 $job['adapter'] === 'pgsql' ? 'SELECT pg_backend_pid()' : 'SELECT CONNECTION_ID()',
             )->fetchColumn(),
+            'failures' => array_values(array_filter(array_map(
+                static fn (array $record): ?string => ($record[2]['exception'] ?? null)?->getMessage(),
+                $logger->records,
+            ))),
             'begin' => $con->beginTransaction(),
             'commit' => $con->commit(),
             'transaction' => $con->transaction(
