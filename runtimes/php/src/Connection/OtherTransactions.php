@@ -50,7 +50,7 @@ final class OtherTransactions
             // No transaction knows its state any more.
             $object->noteSnapshotLevel(0);
         }
-        foreach ($isOpen ? array_reverse($own?->levels() ?? []) : [] as $level) {
+        foreach ($own !== null && $isOpen ? array_reverse($own->levels()) : [] as $level) {
             if ($object->stateBefore($level->number) !== null) {
                 $object->noteSaved($level->number, $time);
                 break;

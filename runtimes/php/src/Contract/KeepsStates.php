@@ -61,10 +61,7 @@ trait KeepsStates
 
     public function stateOrder(int $level): int
     {
-        /** @var array{int, int}|null $times */
-        $times = $this->statesBefore[-$level] ?? null;
-
-        return $times[0] ?? 0;
+        return $this->timesOf($level)[0];
     }
 
     public function noteSaved(int $level, int $time): void
@@ -78,10 +75,14 @@ trait KeepsStates
 
     public function savedAt(int $level): int
     {
-        /** @var array{int, int}|null $times */
-        $times = $this->statesBefore[-$level] ?? null;
+        return $this->timesOf($level)[1];
+    }
 
-        return $times[1] ?? 0;
+    /** @return array{int, int} when the state of a level was taken, and when its transaction has saved the object */
+    private function timesOf(int $level): array
+    {
+        /** @var array{int, int} */
+        return $this->statesBefore[-$level] ?? [0, 0];
     }
 
     public function dropState(int $level): void

@@ -229,7 +229,7 @@ final class IdentityMap
             $references[$key] = \WeakReference::create($object);
         }
         foreach ($this->connection === null ? [] : $objects as $object) {
-            $object->noteConnection($this->connection);
+            $object->noteConnection((string) $this->connection);
         }
         if ($others !== []) {
             $objects = \array_map(static fn ($object) => $others[\spl_object_id($object)] ?? $object, $objects);
@@ -269,7 +269,7 @@ final class IdentityMap
     public function addObjects(array $objects, array $keys): void
     {
         foreach ($this->connection === null ? [] : $objects as $object) {
-            $object->noteConnection($this->connection);
+            $object->noteConnection((string) $this->connection);
         }
         $references = &$this->references;
         foreach ($this->isEnabled ? $objects : [] as $place => $object) {

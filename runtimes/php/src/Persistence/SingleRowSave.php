@@ -57,6 +57,9 @@ final class SingleRowSave
             $transaction = RowTransaction::Joined;
         } else {
             $transaction = RowTransaction::on($session);
+            if (Snapshots::$level !== 0) {
+                return self::writeBesideOthers($object, $target, $transaction);
+            }
         }
 
         return $change < 0
@@ -83,7 +86,7 @@ final class SingleRowSave
         }
         $transaction = RowTransaction::on($target->session);
         if ($table->hooks->columnValues === []) {
-            return self::write($object, $target, $transaction);
+            return self::writeBesideOthers($object, $target, $transaction);
         }
         $before = $object->captureState(true);
         try {
@@ -95,11 +98,25 @@ final class SingleRowSave
                 return SavePipeline::saveOne($object, $con, $table, $skipReload);
             }
 
-            return self::write($object, $target, $transaction);
+            return self::writeBesideOthers($object, $target, $transaction);
         } catch (\Throwable $failure) {
             $object->restoreState($before, false);
             throw $failure;
         }
+    }
+
+    /** Writes the row where the transactions of other connections may know the object. */
+    private static function writeBesideOthers(
+        ActiveRecordInterface $object,
+        WriteTarget $target,
+        RowTransaction $transaction,
+    ): int {
+        $rows = self::write($object, $target, $transaction);
+        if (Snapshots::$level !== 0) {
+            OtherTransactions::afterSave([$object], $target->connection);
+        }
+
+        return $rows;
     }
 
     /** Writes the row of an object that is new or modified. */
@@ -177,12 +194,6 @@ final class SingleRowSave
             }
             $object->markModifiedColumns($modified);
             throw $failure;
-        }
-        if (
-            Snapshots::$level < 0
-            || $transaction !== RowTransaction::Joined && Snapshots::$level > 0 && $transaction->endsWithRow()
-        ) {
-            OtherTransactions::afterSave([$object], $con);
         }
         if (($modified & $table->foreignKeyMask) !== 0 && isset(ChildCollection::$loadedTables[$object::TABLE_MAP])) {
             Memberships::noticeSaved($object, $table->parents, $con);
@@ -307,12 +318,6 @@ final class SingleRowSave
             }
             self::undoInsert($object, $target, $modified, $transaction !== RowTransaction::CallersLast);
             throw $failure;
-        }
-        if (
-            Snapshots::$level < 0
-            || $transaction !== RowTransaction::Joined && Snapshots::$level > 0 && $transaction->endsWithRow()
-        ) {
-            OtherTransactions::afterSave([$object], $con);
         }
         if (($modified & $table->foreignKeyMask) !== 0 && isset(ChildCollection::$loadedTables[$object::TABLE_MAP])) {
             Memberships::noticeSaved($object, $table->parents, $con);

@@ -202,6 +202,9 @@ trait RowState
             $change = $this->modifiedColumns;
         }
         if ($this->snapshotLevel !== Snapshots::$level) {
+            if (Snapshots::$level === Snapshots::SEVERAL) {
+                return null;
+            }
             $this->takeSnapshotBeforeWrite($con);
         }
 

@@ -30,6 +30,7 @@ final class RowByKey
      * @param class-string<TableMap> $map
      * @param array{
      *     format: int,
+     *     database: string,
      *     sql: string,
      *     model: class-string<ActiveRecordInterface>,
      *     key: int,
