@@ -230,7 +230,10 @@ abstract class Model implements ActiveRecordInterface, \JsonSerializable
     public function save(?ConnectionInterface $con = null): int
     {
         $target = SingleConnections::$active->writeTargets[static::class] ?? null;
-        if ($target !== null && $target->local !== null && ($con === null || $con === $target->connection)) {
+        if (
+            $target !== null && $target->local !== null && $target->local->depth > 0
+            && ($con === null || $con === $target->connection)
+        ) {
             if (!$this->isNewObject) {
                 $rows = $this->updateRow($target, $target->local);
             } elseif ($target->objects !== null) {

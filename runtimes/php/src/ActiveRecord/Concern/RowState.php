@@ -223,7 +223,7 @@ trait RowState
         $bound = $insert === null ? null : $session->bound[$insert[0]] ?? null;
         if (
             $insert === null || $bound === null || $bound->rowTypes === null || $bound->rowTypes !== $insert[4]
-            || $session->depth === 0 || $session->observed || $session->loggers->active || Session::$listener !== null
+            || $session->observed || $session->loggers->active || Session::$listener !== null
             || $this->snapshotLevel !== Snapshots::$level || $this->isDeletedObject
             || $this->alreadyInSave || $this->rareState !== [] || !$this->hasNoLoadedRelations()
         ) {
@@ -271,7 +271,7 @@ trait RowState
         $update = $target->table->updates[$modified] ?? null;
         $bound = $update === null ? null : $session->bound[$update[0]] ?? null;
         if (
-            $update === null || $bound === null || $update[3] === null || $session->depth === 0
+            $update === null || $bound === null || $update[3] === null
             || $session->observed || $session->loggers->active || Session::$listener !== null
             || $this->isDeletedObject || $this->alreadyInSave || $this->rareState !== []
             || ($modified & $target->table->foreignKeyMask) !== 0 || !$this->hasNoLoadedRelations()
