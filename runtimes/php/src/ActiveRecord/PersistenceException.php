@@ -58,17 +58,34 @@ final class PersistenceException extends OrmException
     /** @param list<mixed> $key as the database stores it */
     public static function rowGone(string $class, array $key): self
     {
+        return new self(sprintf(
+            'The row of %s with the key %s is not in the database any more.',
+            $class,
+            self::shownKey($key),
+        ));
+    }
+
+    /** @param list<mixed> $key */
+    public static function rowNotCommitted(string $class, array $key): self
+    {
+        return new self(sprintf(
+            'The row of %s with the key %s is not in the database yet: the transaction of another connection that has '
+            . 'inserted it is still open. Pass that connection, or wait for its commit.',
+            $class,
+            self::shownKey($key),
+        ));
+    }
+
+    /** @param list<mixed> $key */
+    private static function shownKey(array $key): string
+    {
         $shown = static function (mixed $part): mixed {
             $text = $part instanceof Lob || is_resource($part) ? (string) LobValue::text($part) : $part;
 
             return is_string($text) && preg_match('//u', $text) !== 1 ? '0x' . bin2hex($text) : $text;
         };
 
-        return new self(sprintf(
-            'The row of %s with the key %s is not in the database any more.',
-            $class,
-            json_encode(array_map($shown, $key), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES),
-        ));
+        return (string) json_encode(array_map($shown, $key), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
     }
 
     /**

@@ -24,7 +24,8 @@ final class UncommittedRow
             foreach ($transaction === $own ? [] : $transaction->levels() as $level) {
                 $state = $object->stateBefore($level->number);
                 if ($state !== null && Restoring::isNewIn($state)) {
-                    throw PersistenceException::rowGone($object::class, $object->originalKey() ?? $object->storedKey());
+                    $key = $object->originalKey() ?? $object->storedKey();
+                    throw PersistenceException::rowNotCommitted($object::class, $key);
                 }
             }
         }
