@@ -143,6 +143,7 @@ final class BatchInsert
                 : min($perStatement, ManyRows::PER_LOCAL_STATEMENT);
         }
         for ($first = 0; $first < $rows; $first += $perStatement) {
+            /** @var non-empty-list<ActiveRecordInterface> $chunk */
             $chunk = \array_slice($objects, $first, $perStatement);
             $repeats = $rows >= self::REPEATED * $perStatement && \count($chunk) === $perStatement;
             $write = static fn (): array
